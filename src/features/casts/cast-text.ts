@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CastStep } from './contract.ts';
 
-/** The file after a step; null where the step names a text that is not in it. */
+/** Returns the file's text after a step; null if the step refers to text that the file does not contain. */
 export function textAfter(step: z.infer<typeof CastStep>, text: string): string | null {
   if (step.act === 'write') return `${text}${step.text}\n`;
   if (step.act === 'select') return text.includes(step.text) ? text : null;

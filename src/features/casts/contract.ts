@@ -4,22 +4,22 @@ import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 
-/** One act of a recorded lesson: something said, or something done to the one file that it shows. */
+/** Step of a screencast: narration, or an action on the single file that it shows. */
 export const CastStep = z.discriminatedUnion('act', [
   z.object({ act: z.literal('say'), text: z.string() }),
   /** Types these lines at the end of the file. */
   z.object({ act: z.literal('write'), text: z.string() }),
-  /** Replaces the first place of `from`. */
+  /** Replaces the first occurrence of `from`. */
   z.object({ act: z.literal('change'), from: z.string(), to: z.string() }),
-  /** Marks the first place of the text. */
+  /** Selects the first occurrence of the text. */
   z.object({ act: z.literal('select'), text: z.string() }),
   /** Runs the file; `output` is what it prints. */
   z.object({ act: z.literal('run'), output: z.string() }),
-  /** Time to think or to look: nothing changes. */
+  /** Pause without any change. */
   z.object({ act: z.literal('wait'), seconds: z.number() }),
 ]);
 
-/** A recorded lesson: no pixels, but what is said and done, in its order. */
+/** Screencast: no pixels, but an ordered list of narration and actions. */
 export const Cast = z.object({
   courseId: z.string(),
   castId: z.string(),
@@ -28,18 +28,18 @@ export const Cast = z.object({
   steps: z.array(CastStep),
 });
 
-/** Something said in a video, as its captions have it. Milliseconds from the beginning. */
+/** Caption of a video. Times are milliseconds from the beginning. */
 export const Cue = z.object({ startMs: z.int(), endMs: z.int(), text: z.string() });
 
-/** A video with what is said in it. Its bytes are a file of its own. */
+/** Video with its captions. Its bytes are a separate file. */
 export const Video = z.object({
   courseId: z.string(),
   videoId: z.string(),
   title: z.string(),
-  /** What is spoken, and in which the captions are: `en`, `pt-BR`. */
+  /** Language of the speech and of the captions: `en`, `pt-BR`. */
   language: z.string(),
   sizeBytes: z.int(),
-  /** The address of a picture that is shown until it plays; null without one. */
+  /** URL of the image shown before playback starts; null without one. */
   poster: z.nullable(z.string()),
   cues: z.array(Cue),
 });

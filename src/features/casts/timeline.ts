@@ -7,39 +7,39 @@ type Step = z.infer<typeof CastStep>;
 const msPerWord = 400;
 const sayMinMs = 1600;
 const msPerCharacter = 55;
-/** A long block is typed quicker: nobody wants to watch all of it. */
+/** Upper limit, so that viewers do not watch a long block being typed. */
 const typingMaxMs = 9000;
 const selectMs = 1200;
 const runMs = 1500;
 
-/** A step of a recording with its time in it. Milliseconds from the beginning. */
+/** Step of a screencast with its place on the timeline. Milliseconds from the beginning. */
 export interface Scene {
   readonly step: Step;
   readonly start: number;
   readonly ms: number;
-  /** The file before the step and after it. */
+  /** Text of the file before the step and after it. */
   readonly before: string;
   readonly after: string;
-  /** What was said last, and what the last run printed, when the step begins; null where nothing was. */
+  /** Last narration and last output before the step begins; null if there is none. */
   readonly said: string | null;
   readonly printed: string | null;
-  /** What a pause leaves marked. */
+  /** Selection that remains visible during a pause. */
   readonly marked: string | null;
 }
 
-/** What is seen at one moment of a recording. */
+/** State of the screen at one point of a screencast. */
 export interface Picture {
   readonly text: string;
-  /** Where the cursor stands, or what is marked: places in `text`. */
+  /** Cursor or selection: offsets in `text`. */
   readonly from: number;
   readonly to: number;
   readonly caption: string;
-  /** What the file printed when it was run last; null before that. */
+  /** Output of the last run; null before the first one. */
   readonly output: string | null;
   readonly isRunning: boolean;
 }
 
-/** Gives each step of a recording its time: what is said takes as long as it takes to say it. */
+/** Places each step on the timeline: narration takes as long as it takes to say it. */
 export function scenesOf(steps: readonly Step[]): readonly Scene[] {
   const scenes: Scene[] = [];
   let scene: Omit<Scene, 'step' | 'ms' | 'after'> = { start: 0, before: '', said: null, printed: null, marked: null };
@@ -63,12 +63,12 @@ export function lengthOf(scenes: readonly Scene[]): number {
   return last ? last.start + last.ms : 0;
 }
 
-/** The scene that is played at this moment; the last one at the end. */
+/** Returns the scene that is playing at this time; the last one at the end. */
 export function sceneAt(scenes: readonly Scene[], ms: number): Scene | undefined {
   return scenes.findLast(({ start }) => start <= ms);
 }
 
-/** What is seen at this moment. With `isStill` nothing is typed letter by letter: each step is there at once. */
+/** Returns the screen at this time. With `isStill` nothing is typed letter by letter: each step appears at once. */
 export function pictureAt(scenes: readonly Scene[], ms: number, isStill: boolean): Picture {
   const scene = sceneAt(scenes, ms);
   if (!scene) return { text: '', from: 0, to: 0, caption: '', output: null, isRunning: false };

@@ -9,25 +9,28 @@ import { Owner, anotherLearner } from '../progress/contract.ts';
 import { Answer, AskedQuestion } from '../quizzes/contract.ts';
 import { Criterion, exerciseNotFound as notFound, handInRoutes } from './hand-in-contract.ts';
 
-/** Together, of everything that one exercise's files hold, as JSON. A request may have 100 KiB. */
+/** Total size of an exercise's files, as JSON. A request may have 100 KiB. */
 export const filesMaxBytes = 96_000;
 const fileMaxLength = 50_000;
 const filesMax = 10;
-/** Each try that is graded stays in the learner's record: a day's are far more than anybody makes. */
+/** Daily limit, since each graded submission stays in the learner's record; far more than anybody makes. */
 const gradedLimit = { max: 1000, windowMs: 24 * 60 * 60 * 1000 } as const;
-/** How many states of a draft are kept, and how far they lie apart: of those saved within a minute, the last. */
+/**
+ * Number of stored versions of a draft, and the minimum time between them: of those saved within a minute, the last
+ * one.
+ */
 export const draftsKept = 50;
 export const draftsApartMs = 60_000;
 
 const draftVersionMax = 1_000_000;
 
-/** Of an exercise; whatever it is, it is only compared. */
+/** Version of an exercise as the client knows it; it is only compared. */
 const versionMaxLength = 100;
 const SeenVersion = z.optional(z.string().check(z.maxLength(versionMaxLength)));
 
 const FileName = z.string().check(z.regex(/^[\w-]{1,60}\.\w{1,10}$/, 'is no name of a file'));
 
-/** What a learner has written, by the names of the files. */
+/** Learner's program: texts by file name. */
 export const ExerciseFiles = z.record(FileName, z.string().check(z.maxLength(fileMaxLength))).check(
   z.refine((files) => Object.keys(files).length <= filesMax, `has more than ${filesMax} files`),
   z.refine((files) => new TextEncoder().encode(JSON.stringify(files)).length <= filesMaxBytes, 'is too large'),
@@ -44,7 +47,7 @@ const Step = z.union([
   z.strictObject({ type: z.strictObject({ into: Line, text: Text }) }),
 ]);
 
-/** What goes into a run. */
+/** Input of a case. */
 export const CaseInput = z.object({
   call: z.exactOptional(Text.check(z.minLength(1))),
   stdin: z.exactOptional(Text),
@@ -53,7 +56,7 @@ export const CaseInput = z.object({
   props: z.exactOptional(z.record(z.string(), z.unknown())),
 });
 
-/** What has to come of it. */
+/** Expected result of a case. */
 export const CaseExpectation = z.object({
   gives: z.exactOptional(z.unknown()),
   raises: z.exactOptional(Line),
@@ -63,17 +66,17 @@ export const CaseExpectation = z.object({
   hides: z.exactOptional(z.array(Text.check(z.minLength(1)))),
 });
 
-/** One case of an exercise as its author writes it; docs/content.md says what each key means. */
+/** Case of an exercise as its author writes it; docs/content.md describes each key. */
 export const ExerciseCase = z.strictObject({ name: Line, ...CaseInput.shape, ...CaseExpectation.shape });
 export type ExerciseCase = z.output<typeof ExerciseCase>;
 
-/** What there is to do, without its solution and its hidden cases. */
+/** Exercise as learners see it, without its solution and its hidden cases. */
 export const Exercise = z.object({
   courseId: z.string(),
   exerciseId: z.string(),
   title: z.string(),
   points: z.number(),
-  /** Another one for each change of the exercise. */
+  /** Changes with every change of the exercise. */
   version: z.string(),
   taskHtml: z.string(),
   task: z.discriminatedUnion('kind', [
@@ -85,27 +88,27 @@ export const Exercise = z.object({
       starter: z.record(z.string(), z.string()),
       hints: z.array(z.string()),
       visible: z.array(ExerciseCase),
-      /** How many more the server runs. */
+      /** Number of hidden cases, which only the server runs. */
       hiddenCount: z.int(),
     }),
     z.object({ kind: z.literal('question'), question: AskedQuestion }),
     z.object({
       kind: z.literal('hand-in'),
       rubric: z.array(Criterion),
-      /** From so many points on it is passed. */
+      /** Minimum number of points to pass. */
       passPoints: z.int(),
     }),
   ]),
 });
 
-/** A text that the page of a case has to show or to hide, and whether it does. */
+/** Text that the page of a case has to show or to hide, with its state. */
 const Fragment = z.object({
   part: z.enum(['shows', 'hides']),
   text: z.string(),
   state: z.enum(['met', 'missing', 'misplaced', 'seen', 'unknown']),
 });
 
-/** What became of one case. What a hidden one expects and got stays with the server. */
+/** Result of a case. The expected and actual results of hidden cases are never sent. */
 export const CaseVerdict = z.object({
   name: z.string(),
   isHidden: z.boolean(),
@@ -118,31 +121,31 @@ export const CaseVerdict = z.object({
   fragments: z.exactOptional(z.array(Fragment)),
 });
 
-/** One try that the server graded. */
+/** Graded submission. */
 export const Submission = z.object({
   id: z.string(),
   isPassed: z.boolean(),
   points: z.number(),
   maxPoints: z.number(),
   cases: z.array(CaseVerdict),
-  /** Name and version of what ran it. */
+  /** Name and version of the engine that ran it. */
   engine: z.string(),
   at: Timestamp,
-  /** The exercise was changed between what the learner had before them and the grade, such as while there was no network. */
+  /** True if the exercise changed after the learner loaded it, such as while offline. */
   isOfEarlier: z.boolean(),
 });
 
-/** What came of an answer to a practice question: points once all of it is right. `share` is from 0 to 1. */
+/** Result of an answer to a practice question: points only if it is fully right. `share` is from 0 to 1. */
 export const AnswerResult = z.object({
   isRight: z.boolean(),
   share: z.number(),
-  /** HTML. */
+  /** Explanations in HTML. */
   feedback: z.array(z.string()),
   points: z.number(),
   maxPoints: z.number(),
 });
 
-/** What was being written, as it was at one time; versions count from 1. */
+/** Stored version of a draft; versions count from 1. */
 const Draft = z.object({ version: z.int(), savedAt: Timestamp, files: ExerciseFiles });
 
 const params = z.object({ courseId: CourseId, exerciseId: Id });
@@ -206,7 +209,7 @@ export const exerciseRoutes = {
       userId: Owner,
       key: z.uuid(),
       files: ExerciseFiles,
-      /** Of the exercise, as the learner had it before them; graded is by the present one. */
+      /** Version of the exercise that the learner saw; the present one grades. */
       seenVersion: SeenVersion,
       clientAt: z.nullable(Timestamp),
       device: z.nullable(z.uuid()),
@@ -246,7 +249,7 @@ export const exerciseRoutes = {
       userId: Owner,
       key: z.uuid(),
       answer: Answer,
-      /** Of the exercise, as the learner had it before them: what they picked are places among its options. */
+      /** Version of the exercise that the learner saw, since the answer's indexes refer to its options. */
       seenVersion: SeenVersion,
       clientAt: z.nullable(Timestamp),
       device: z.nullable(z.uuid()),

@@ -13,58 +13,58 @@ const scoresMax = 30;
 const scoreMax = 1000;
 const filesMax = 65_535;
 
-/** What a learner wants to say about it. */
+/** Learner's note on the submission. */
 const HandInNote = z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength)));
 
-/** What a teacher says about it, in Markdown. */
+/** Teacher's comment, in Markdown. */
 const Comment = z.string().check(z.trim(), z.maxLength(commentMaxLength));
 
-/** One line of a rubric, as its author wrote it and as HTML. */
+/** Criterion of a rubric, as its author wrote it and as HTML. */
 export const Criterion = z.object({ criterion: z.string(), criterionHtml: z.string(), points: z.number() });
 
-/** Points that a teacher gave, for each criterion of the rubric as it was then. */
+/** Grade by a teacher: points for each criterion of the rubric at that time. */
 const HandInGrade = z.object({
   gradedAt: Timestamp,
   points: z.number(),
   maxPoints: z.number(),
-  /** With too few points it may be handed in again. */
+  /** False if the points are below the pass mark; the learner may then submit again. */
   isPassed: z.boolean(),
   scores: z.array(z.extend(Criterion, { maxPoints: z.number() })),
   comment: z.string(),
   commentHtml: z.string(),
 });
 
-/** A file or a link that was handed in; one of the two is null. */
+/** Assignment submission: a file or a link; one of the two is null. */
 export const HandIn = z.object({
   id: z.string(),
   link: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
   fileBytes: z.nullable(z.number()),
-  /** What the learner said about it; may be empty. */
+  /** Learner's note; may be empty. */
   note: z.string(),
   at: Timestamp,
   /** Null until a teacher has graded it. */
   grade: z.nullable(HandInGrade),
-  /** The grades before it was corrected, the newest first. */
+  /** Grades before corrections, newest first. */
   earlierGrades: z.array(HandInGrade),
 });
 
-/** Who handed in, and for which task. */
+/** Assignment and learner of a submission. */
 const whose = {
   courseId: z.string(),
   exerciseId: z.string(),
-  /** Of the task; empty where the course has it no more. */
+  /** Title of the assignment; empty if the course no longer has it. */
   title: z.string(),
-  /** Of the task for which it was handed in. */
+  /** Version of the assignment when it was submitted. */
   version: z.string(),
-  /** The task is another one today, or gone. */
+  /** True if the assignment has changed since, or is gone. */
   isOfEarlierVersion: z.boolean(),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
 };
 
-/** A hand-in in a teacher's list. */
+/** Submission in a teacher's list. */
 export const HandInLine = z.object({
   id: z.string(),
   link: z.nullable(z.string()),
@@ -77,33 +77,33 @@ export const HandInLine = z.object({
   ...whose,
 });
 
-/** What a teacher's list may show: all, or only what has no grade, or has one. */
+/** Filter of a teacher's list: all submissions, or only those without or with a grade. */
 export const handInStates = ['all', 'waiting', 'graded'] as const;
 
-/** A hand-in with all that a teacher needs to grade it. */
+/** Submission with everything that a teacher needs to grade it. */
 export const HandInToGrade = z.object({
   ...HandIn.shape,
   ...whose,
-  /** The name or address of the teacher who graded it. */
+  /** Name or email address of the teacher who graded it. */
   gradedBy: z.nullable(z.string()),
   earlierGrades: z.array(z.extend(HandInGrade, { gradedBy: z.nullable(z.string()) })),
-  /** As it is today, by which it is graded; null where the course has it no more. */
+  /** Present version of the assignment, which is used for grading; null if the course no longer has it. */
   task: z.nullable(
     z.object({
       version: z.string(),
       taskHtml: z.string(),
       rubric: z.array(Criterion),
-      /** From so many points on it is passed. */
+      /** Minimum number of points to pass. */
       passPoints: z.int(),
     }),
   ),
-  /** What the same learner handed in for the same task besides, newest first, 20 at most. */
+  /** Other submissions of the same learner for this assignment, newest first, 20 at most. */
   others: z.array(HandIn),
-  /** What has waited longest in this course, other than this one. */
+  /** Longest waiting submission of this course, other than this one. */
   nextWaitingId: z.nullable(z.string()),
 });
 
-/** Why the content of a file is not shown. */
+/** Reasons why the content of a file is not shown. */
 export const hiddenReasons = ['too-large', 'no-text', 'damaged'] as const;
 
 const HandInFile = z.object({ place: z.int(), name: z.string(), bytes: z.number() });
@@ -126,7 +126,7 @@ const handingIn = {
   errors: { ...exerciseNotFound, 'not-enrolled': notEnrolled },
 } as const;
 
-/** What is handed in, and its grading. */
+/** API of assignments: submissions and their grading. */
 export const handInRoutes = {
   'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
     operation: 'handInLink',
@@ -162,7 +162,7 @@ export const handInRoutes = {
     success: {
       status: 200,
       body: z.extend(pageOf(HandInLine), {
-        /** How many wait for a grade in the whole course. */
+        /** Number of submissions in the course that wait for a grade. */
         waiting: z.int(),
       }),
     },
@@ -192,7 +192,7 @@ export const handInRoutes = {
       status: 200,
       body: z.object({
         items: z.array(HandInFile),
-        /** How many are not listed. */
+        /** Number of files that are not listed. */
         more: z.int(),
       }),
     },
@@ -223,7 +223,7 @@ export const handInRoutes = {
     access: { role: 'teacher' },
     params: ofHandIn,
     body: z.object({
-      /** Of the task whose rubric the teacher has seen. */
+      /** Version of the assignment whose rubric the teacher has seen. */
       taskVersion: z.string().check(z.minLength(1), z.maxLength(64)),
       scores: z.array(z.int().check(z.gte(0), z.lte(scoreMax))).check(z.maxLength(scoresMax)),
       comment: Comment,

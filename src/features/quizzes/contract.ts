@@ -7,7 +7,10 @@ import { CourseId } from '../courses/contract.ts';
 import { learnerNotFound, notEnrolled } from '../enrolment/contract.ts';
 import { reviewRules } from './defaults-contract.ts';
 
-/** Answers given before the deadline are still taken for this long after it, such as from behind a broken connection. */
+/**
+ * Grace period after the deadline in which answers given before it are still accepted, such as from a broken
+ * connection.
+ */
 export const graceMs = 60_000;
 
 const typedMaxLength = 4000;
@@ -28,52 +31,51 @@ export const questionTypes = [
 ] as const;
 
 /**
- * A question as it is asked: nothing in it tells the answer. What is HTML was made by the server of Markdown. One flat
- * shape for all types, since unions are slow to write; what a type does not have is empty.
+ * Question as presented to the learner, without its answer. HTML is rendered from Markdown by the server. One flat
+ * shape for all types, since unions are slow to serialize; fields that a type does not have are empty.
  */
 export const AskedQuestion = z.object({
   id: z.string(),
   type: z.enum(questionTypes),
-  /** HTML; '' where the type says by itself what to do (`predict`). The places of `fill` are `<b data-blank>`. */
+  /** HTML; '' if the type itself is the instruction (`predict`). Blanks of `fill` are `<b data-blank>`. */
   textHtml: z.string(),
-  /** In the order in which they are shown: choices (HTML), right sides (`match`), lines (`order`). */
+  /** Options in the order shown: choices (HTML), right sides (`match`), lines (`order`). */
   options: z.array(z.string()),
-  /** The left sides of `match`, HTML. */
+  /** Left sides of `match`, HTML. */
   lefts: z.array(z.string()),
-  /** How many places `fill` has. */
+  /** Number of blanks of `fill`. */
   blanks: z.int(),
-  /** Of `predict` and `bug`; '' elsewhere. */
+  /** Code of `predict` and `bug`; '' for other types. */
   code: z.string(),
   language: z.string(),
-  /** Places where the case of letters counts, from 0; the one of `text` is 0. Left out where there is none. */
+  /** Case-sensitive blanks, from 0; the one of `text` is 0. Absent if there is none. */
   exact: z.exactOptional(z.array(z.int())),
 });
 
 /**
- * What somebody answered, of whichever type. `picked` are places among the options as they are shown, from 0: the choices;
- * for `match` one or null for each left side; for `order` all of them in their order. For `bug` it is the line, from 1.
- * `typed` is what was written, for `fill` place by place. Both empty: nothing.
+ * Answer of any type. `picked`: indexes among the options as shown, from 0; for `match` one or null for each left side;
+ * for `order` all, in order; for `bug` the line, from 1. `typed`: input by blank. Both empty: no answer.
  */
 export const Answer = z.object({
   picked: z.array(z.nullable(z.int().check(z.lte(integerMax)))).check(z.maxLength(pickedMax)),
   typed: z.array(z.string().check(z.maxLength(typedMaxLength))).check(z.maxLength(typedMax)),
 });
 
-/** What came of an answer. `share` is from 0 to 1, of what the question is worth. */
+/** Graded answer. `share` is the part of the question's points, from 0 to 1. */
 export const GradedQuestion = z.object({
   question: AskedQuestion,
   answer: Answer,
   share: z.number(),
   isRight: z.boolean(),
-  /** HTML: why it is so; while the right answers are kept back, only what does not tell them. */
+  /** Explanations in HTML; while right answers are withheld, only those that do not reveal them. */
   feedback: z.array(z.string()),
-  /** One that is right; null while the right answers are kept back. */
+  /** One right answer; null while right answers are withheld. */
   right: z.nullable(Answer),
 });
 
 const SavedAnswer = z.object({
   questionId: z.string(),
-  /** Counts up by one with each change, from 1. */
+  /** Version of the answer, from 1; increases by one with each change. */
   version: z.int(),
   answer: Answer,
   savedAt: Timestamp,
@@ -83,34 +85,34 @@ const attempt = {
   attemptId: z.string(),
   courseId: z.string(),
   lessonId: z.string(),
-  /** The learner's first try at this quiz is 1. */
+  /** Number of the learner's attempt at this quiz, from 1. */
   number: z.int(),
   startedAt: Timestamp,
-  /** Null: no limit of time. */
+  /** Null without a time limit. */
   deadline: z.nullable(Timestamp),
-  /** Null while it is running. */
+  /** Null while the attempt is running. */
   submittedAt: z.nullable(Timestamp),
 };
 
 const result = { points: z.number(), maxPoints: z.number(), percent: z.int(), isPassed: z.boolean() };
 
-/** An attempt in a list, with what came of it; of one that is running nothing yet. */
+/** Attempt in a list with its result, which is empty while it is running. */
 export const PastAttempt = z.object({ ...attempt, ...result });
 
-/** An attempt with its questions, and what was answered so far. */
+/** Attempt with its questions and the answers saved so far. */
 export const QuizAttempt = z.object({
   ...attempt,
-  /** The server's clock, by which the deadline is meant. */
+  /** Time of the server's clock, to which the deadline refers. */
   now: Timestamp,
   questions: z.array(AskedQuestion),
   answers: z.array(SavedAnswer),
 });
 
-/** What is said of a quiz before it begins. */
+/** Quiz as shown before the start. */
 export const QuizFacts = z.object({
   courseId: z.string(),
   lessonId: z.string(),
-  /** How many an attempt has, and how many there are to draw them from. */
+  /** Number of questions in an attempt; `pool` is the number that they are sampled from. */
   questions: z.int(),
   pool: z.int(),
   maxPoints: z.number(),
@@ -118,15 +120,15 @@ export const QuizFacts = z.object({
   minutes: z.nullable(z.int()),
   attemptsAllowed: z.int(),
   attemptsLeft: z.int(),
-  /** When right answers are shown. */
+  /** Rule for when right answers are shown. */
   review: z.enum(reviewRules),
-  /** The one that is running, to go on with. */
+  /** Id of the running attempt that can be continued. */
   runningId: z.nullable(z.string()),
-  /** Those that are over, the newest first. */
+  /** Finished attempts, newest first. */
   past: z.array(PastAttempt),
 });
 
-/** An attempt that is over, with what came of each question; each is worth one point. */
+/** Finished attempt with the result of each question; each is worth one point. */
 export const QuizReview = z.object({
   ...attempt,
   ...result,
@@ -175,7 +177,7 @@ export const quizRoutes = {
       status: 200,
       body: z.object({
         attemptsLeft: z.int(),
-        /** False where they had some left. */
+        /** False if the learner had attempts left. */
         isNew: z.boolean(),
       }),
     },
@@ -196,10 +198,13 @@ export const quizRoutes = {
     access: 'user',
     params: z.object({ attemptId: Id, questionId: Id }),
     body: z.object({
-      /** One more than that of the answer which it changes. */
+      /** Version of the stored answer plus one. */
       version: z.int().check(z.gte(1), z.lte(versionMax)),
       answer: Answer,
-      /** When it was answered, by the server's clock as the client knows it: after the deadline this decides. */
+      /**
+       * Time of the answer by the server's clock, as estimated by the client. After the deadline it decides whether the
+       * answer counts.
+       */
       answeredAt: Timestamp,
     }),
     success: { status: 200, body: z.object({ version: z.int(), savedAt: Timestamp }) },

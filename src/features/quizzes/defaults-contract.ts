@@ -1,5 +1,5 @@
-/** What holds for a quiz whose file does not say it. */
+/** Defaults for a quiz whose file leaves these out. */
 export const quizDefaults = { passPercent: 70, attempts: 3, review: 'after-pass' } as const;
 
-/** When a quiz shows its right answers: once it is passed or no attempt is left, after each attempt, or not at all. */
+/** Rules for showing right answers: once the quiz is passed or no attempt is left, after each attempt, or never. */
 export const reviewRules = ['after-pass', 'always', 'never'] as const;

@@ -7,11 +7,11 @@ import { readVtt } from './vtt-blocks.ts';
 export interface Captions {
   /** Spoken text for the transcript, in order of time, without blank or repeated captions. */
   readonly cues: readonly z.infer<typeof Cue>[];
-  /** Each with its line, from 0. */
+  /** Each fault with its line, from 0. */
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Reads WebVTT (https://www.w3.org/TR/webvtt1/): what is said and when; how it is to look is left to browsers. */
+/** Reads the text and the times of WebVTT (https://www.w3.org/TR/webvtt1/); styling is left to browsers. */
 export function readCaptions(source: string): Captions {
   const { hasSignature, cues: shown, unreadable } = readVtt(source.replaceAll(lineEnd, '\uFFFD'));
   const cues = saidOnce(shown.map(({ startMs, endMs, text }) => ({ startMs, endMs, lines: linesOf(text) })));

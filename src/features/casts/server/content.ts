@@ -29,7 +29,10 @@ export const castKind = defineKind({
   },
 });
 
-/** Paragraphs are said; each block of code does what its first line names, to what the blocks above it have made. */
+/**
+ * Reads the steps: a paragraph is narration; the first line of a code block names the action it performs on the file so
+ * far.
+ */
 function readSteps({ body, fault }: Pick<ContentFile<unknown>, 'body' | 'fault'>): Step[] {
   const steps: Step[] = [];
   let line = 0;
@@ -66,7 +69,7 @@ function stepOf(act: string, text: string): Step | undefined {
   return act === 'change' && from && to !== undefined && more.length === 0 ? { act, from, to } : undefined;
 }
 
-/** Such as `3` or `2.5`. */
+/** Returns true for a number of seconds such as `3` or `2.5`. */
 function isWait(text: string): boolean {
   return /^\d{1,2}(?:\.\d)?$/.test(text) && Number(text) > 0 && Number(text) <= waitMaxSeconds;
 }

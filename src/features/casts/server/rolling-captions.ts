@@ -34,7 +34,10 @@ export function saidOnce(cues: readonly LinedCue[]): Said[] {
   return said;
 }
 
-/** Whether at least half of the captions repeat text from the one before, and not only by repeating whole captions. */
+/**
+ * Returns true if at least half of the captions repeat text from the one before, and not only by repeating whole
+ * captions.
+ */
 function isRolling(cues: readonly LinedCue[]): boolean {
   let [repeats, same] = [0, 0];
   for (const [index, { lines }] of cues.entries()) {

@@ -3,14 +3,14 @@ import type { ContentChange, ReadContent } from '../../../platform/server/conten
 import { type EnginePool, isRunnable, printedBy, tidy } from '../../exercises/server/public.ts';
 import { textAfter } from '../cast-text.ts';
 
-/** In one queue, however many recordings are changed. */
+/** Key of the engine pool's queue, shared by all screencasts. */
 const person = 'content';
-/** Whoever publishes waits for it: what is not run by then is taken as it is. */
+/** Time limit, since publishing waits for the runs. Screencasts that have not run by then are accepted unchecked. */
 const mostMs = 20_000;
 
 /**
- * Runs the recordings among these changes, as they were made: each `run` has to print what it says, since that is all that viewers see
- * of it. Where no engine is to be had, as before the first build, nothing is told.
+ * Runs the changed screencasts: the output of each `run` has to be what its block claims, since viewers see only the
+ * claim. Returns no faults if no engine is available, such as before the first build.
  */
 export async function castRunFaults(
   engines: Pick<EnginePool, 'run'>,
@@ -43,12 +43,12 @@ function pathOf(id: string): string {
   return `courses/${courseId}/casts/${castId}.md`;
 }
 
-/** Where each block `run` begins, from 1. */
+/** Line numbers at which the `run` blocks begin, from 1. */
 function linesOfRuns(source: string): number[] {
   return source.split('\n').flatMap((line, index) => (/^(?:`{3,}|~{3,})\s*run\s*$/.test(line) ? [index + 1] : []));
 }
 
-/** The first line that is another, in words; null if all are the same. */
+/** Describes the first line that differs; null if all are equal. */
 function difference(printed: string, claimed: string): string | null {
   if (printed === claimed) return null;
   const [is, says] = [printed.split('\n'), claimed.split('\n')];

@@ -4,7 +4,7 @@ import type { AssetFacts } from '../../../platform/server/content/assets.ts';
 import { defineKind } from '../../../platform/server/content/kinds.ts';
 import { type Captions, readCaptions } from './captions.ts';
 
-/** A video of a course; its captions stand beside it. */
+/** Video of a course; its captions are in a file of the same name. */
 interface VideoItem {
   readonly courseId: string;
   readonly videoId: string;
@@ -22,7 +22,7 @@ declare module '../../../platform/server/content/kinds.ts' {
 }
 
 const lineMaxLength = 120;
-/** BCP 47, as far as `srclang` needs it. */
+/** BCP 47 language tag, as far as `srclang` needs it. */
 const languageTag = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
 export const captionsKind = defineKind({
@@ -51,12 +51,12 @@ export const videoKind = defineKind({
   make({ id, front: { title, language, file: name, poster }, asset, video, refer }) {
     const [courseId = '', videoId = ''] = id.split('/');
     refer('course', courseId, []);
-    // Who does not hear it has no other way to it: a video without is refused.
+    // Viewers who cannot hear the video depend on its captions, so a video without them is refused.
     refer('captions', id, ['file'], `a video has captions: there is no ${videoId}.vtt beside it`);
     const file = video(name, ['file']) ?? missing;
     return { courseId, videoId, title, language, file, poster: poster ? asset(poster, ['poster']) : null };
   },
 });
 
-/** In the place of a file whose absence is a fault: nobody gets to see the item. */
+/** Placeholder for a missing file. Its absence is a fault, so the item is never published. */
 const missing: AssetFacts = { path: '', type: '', hash: '', sizeBytes: 0 };

@@ -16,7 +16,7 @@ type VideoOperation = 'getVideo' | 'getVideoFile' | 'getVideoCaptions';
 export function videoHandlers({ db, content }: Deps): Pick<Handlers<typeof castRoutes>, VideoOperation> {
   const requireAccess = learnerAccess(db);
 
-  /** The video with its captions, for whoever may see it. */
+  /** Returns the video with its captions if the caller may see it. */
   async function requireVideo({ courseId, videoId }: { courseId: string; videoId: string }, caller: Caller | null) {
     const current = content.current();
     const id = `${courseId}/${videoId}`;

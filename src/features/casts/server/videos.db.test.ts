@@ -9,7 +9,7 @@ import { operate, operateForJson } from '../../../../test/support/operator.ts';
 import type { TestBrowser } from '../../../../test/support/test-browser.ts';
 import { captions, videoCourse } from '../../../../test/support/video-course.ts';
 
-/** Longer than many of the parts in which it is kept; its head is that of a WebM, and no two parts of it are alike. */
+/** Content that spans many of the stored chunks; it begins like WebM, and no two chunks are equal. */
 const bytes = bytesOf(1_300_000, 1);
 const folder = courseFolder('glass', videoCourse(bytes));
 const app = await appForThisFile({ settings: { contentDir: folder.path, rateLimits: false } });

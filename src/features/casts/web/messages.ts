@@ -1,4 +1,4 @@
-/** The texts of the player of recorded lessons. */
+/** Texts of the screencast player. */
 export const castMessages = {
   kind: 'Recorded lesson',
   notLoaded: 'This recording could not be loaded. Check the connection and try again.',

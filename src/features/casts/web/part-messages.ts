@@ -1,4 +1,4 @@
-/** Said where the player is not there yet. */
+/** Texts shown while the player is loading or if it fails to load. */
 export const castPartMessages = {
   failed: 'The player could not be loaded.',
   retry: 'Try again',

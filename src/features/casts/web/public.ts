@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { castPartMessages } from './part-messages.ts';
 
-/** A recorded lesson with its player. Within a page that has the queries' client. */
+/** Screencast with its player. Needs a page that provides the query client. */
 export const Cast = lazyPart(() => import('./parts/cast.tsx'), castPartMessages);
 
-/** A video with captions and transcript. Within such a page, too. */
+/** Video with captions and transcript. Needs a page that provides the query client. */
 export const Video = lazyPart(() => import('./video/video.tsx'), castPartMessages);

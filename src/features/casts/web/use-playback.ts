@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** As much as one picture may move it on: a hidden tab gets no pictures, and the first one after it would make up for all of that time. */
+/** Maximum advance per frame: a hidden tab gets no frames, and the first one afterwards would skip all of that time. */
 const mostMsPerPicture = 250;
 
 export interface Playback {
-  /** From the beginning, in milliseconds. */
+  /** Position in milliseconds from the beginning. */
   readonly ms: number;
   readonly isPlaying: boolean;
-  /** Nobody has played it, or gone elsewhere in it, yet. */
+  /** True until the first play or seek. */
   readonly isUntouched: boolean;
   readonly isAtEnd: boolean;
   readonly speed: number;
-  /** From the beginning if it is at its end. */
+  /** Starts from the beginning if playback is at the end. */
   readonly play: () => void;
   readonly pause: () => void;
   readonly seek: (ms: number) => void;
   readonly setSpeed: (speed: number) => void;
 }
 
-/** A clock that runs from 0 to `length` milliseconds, with the screen's pictures. */
+/** Playback clock from 0 to `length` milliseconds, driven by animation frames. */
 export function usePlayback(length: number): Playback {
   const [ms, setMs] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
@@ -56,7 +56,7 @@ export function usePlayback(length: number): Playback {
     },
     pause: () => setPlaying(false),
     seek(to) {
-      // Whoever goes back from the end looks at what was there, as with a video: it plays once they ask for it.
+      // After a seek back from the end it stays paused, as videos do.
       if (isAtEnd) setPlaying(false);
       setUntouched(false);
       setMs(Math.max(0, Math.min(length, to)));

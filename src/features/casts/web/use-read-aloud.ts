@@ -4,11 +4,11 @@ import type { Playback } from './use-playback.ts';
 
 export interface ReadAloud {
   readonly isOn: boolean;
-  /** Null where the browser has no voice. */
+  /** Null if the browser has no voice. */
   readonly toggle: (() => void) | null;
 }
 
-/** Has the browser's own voice say what is said, as long as the recording plays. */
+/** Reads the narration aloud with the browser's speech synthesis while the screencast plays. */
 export function useReadAloud(scenes: readonly Scene[], { ms, isPlaying, speed }: Playback): ReadAloud {
   const [isOn, setOn] = useState(false);
   const hasVoice = 'speechSynthesis' in globalThis;

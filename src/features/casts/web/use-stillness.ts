@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader has asked for less motion: steps are then there at once. */
+/** Returns true if the user prefers reduced motion; steps then appear at once. */
 export function useStillness(): boolean {
   return useSyncExternalStore(
     (onChange) => {

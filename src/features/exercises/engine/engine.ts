@@ -2,21 +2,21 @@ import type { Output } from './output.ts';
 import type { EngineFile, Kind } from './protocol.ts';
 import type { Input, Outcome, Program } from './run.ts';
 
-/** One language's engine, loaded, within a worker of a browser or a thread of the server. */
+/** Loaded engine of one language, within a worker of a browser or a thread of the server. */
 export interface Engine {
-  /** Makes ready for a run what the last has left; costs nothing when it is ready. */
+  /** Resets the state that the last run left; cheap if there is nothing to reset. */
   prepare(): Promise<void>;
   /**
-   * Never throws for what the program does. Where the engine can ask `isOver` it ends the run in time; otherwise that is done from
-   * outside, with its thread.
+   * Never throws for an error of the program. An engine that can call `isOver` ends the run in time; otherwise the host
+   * ends it with its thread.
    */
   run(program: Program, input: Input, isOver: () => boolean, output: Output): Promise<Report>;
 }
 
-/** An outcome without what is added by whoever asked for it. */
+/** Result of a run, without the fields that the caller adds. */
 export type Report = Omit<Outcome, 'stdout' | 'stderr' | 'ms' | 'engine'>;
 
-/** Where an engine comes from: fetched in a browser, handed to a thread on the server. */
+/** Source of an engine's files: fetched in a browser, passed to a thread on the server. */
 export interface EngineParts {
   module(file: EngineFile): Promise<WebAssembly.Module>;
   text(file: EngineFile): Promise<string>;

@@ -1,16 +1,20 @@
 import type { Expectation } from './run.ts';
 
-/** `misplaced`: on the page, but only before the fragment that it has to follow. `unknown`: the run did not come to its end. */
+/**
+ * `misplaced`: on the page, but only before the fragment that it has to follow. `unknown`: the run did not complete.
+ */
 export const fragmentStates = ['met', 'missing', 'misplaced', 'seen', 'unknown'] as const;
 
-/** One text that a page has to show or to hide, and whether it does. */
+/** Text that a page has to show or to hide, with its state. */
 export interface Fragment {
   readonly part: 'shows' | 'hides';
   readonly text: string;
   readonly state: (typeof fragmentStates)[number];
 }
 
-/** Checks each text that must be seen, in their order, and each that must not; `shown` is undefined where a run was cut off. */
+/**
+ * Checks each text that must be visible, in order, and each that must not; `shown` is undefined if the run was cut off.
+ */
 export function checkFragments({ shows = [], hides = [] }: Expectation, shown: string | undefined): Fragment[] {
   let from = 0;
   const visible = listOf(shows).map((text): Fragment => {

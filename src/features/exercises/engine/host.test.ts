@@ -7,14 +7,14 @@ import type { Outcome } from './run.ts';
 
 interface Thread {
   readonly say: (word: Word) => void;
-  /** Which programs it was told to run. */
+  /** Programs that it was asked to run. */
   readonly told: string[];
   isEnded: boolean;
 }
 
 const limits = { timeMs: 60_000, totalMs: 60_000 };
 
-/** A host whose threads do what the test says; loading an engine takes them no time, once its source is there. */
+/** Creates a host whose threads the test controls; loading an engine is immediate once its source is there. */
 function openHost(sourceOf = async () => 'source') {
   const threads: Thread[] = [];
   const host = new EngineHost<string>({

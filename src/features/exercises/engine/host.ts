@@ -3,16 +3,16 @@ import { type Kind, type Order, type Progress, type RunOutcome, type Stream, typ
 import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
 import { watchWork } from './watch-work.ts';
 
-/** A worker of a browser or a thread of the server, as far as its host can tell. */
+/** Worker of a browser or thread of the server, as its host sees it. */
 export interface EngineThread<Source> {
   tell(order: Order<Source>): void;
-  /** What it has worked, by the clock that its limits go by and that it says itself. */
+  /** Time that it has worked, in milliseconds, by the clock that its limits and its own messages use. */
   workedMs(): Promise<number>;
-  /** At once, in the middle of whatever it does. */
+  /** Ends it at once, even in the middle of a run. */
   end(): void;
 }
 
-/** Starts one. `died` is called when it ends by itself. */
+/** Starts a thread. `died` is called when it ends by itself. */
 export type StartThread<Source> = (heard: (word: Word) => void, died: (death: Death) => void) => EngineThread<Source>;
 
 /**
@@ -20,13 +20,15 @@ export type StartThread<Source> = (heard: (word: Word) => void, died: (death: De
  */
 export type Death = 'memory' | 'ended' | 'killed' | Error;
 
-/** Outcome of a run, with a verdict where its host asked for one. */
+/** Result of a run, with a verdict if expectations were given. */
 export type HostedOutcome = Outcome & Pick<RunOutcome, 'verdict'>;
 
-/** The engine was ended from outside during a run. The program may not be at fault, so it can be run once more. */
+/**
+ * Thrown if the engine was ended from outside during a run. The program may not be at fault, so it can run once more.
+ */
 export class EngineKilled extends Error {
   override readonly name = 'EngineKilled';
-  /** Outcomes of the inputs that had ended by then. */
+  /** Results of the inputs that had completed by then. */
   readonly outcomes: readonly HostedOutcome[];
   /** Name and version of the engine; null if it was ended before the program began. */
   readonly engine: string | null;
@@ -38,16 +40,19 @@ export class EngineKilled extends Error {
   }
 }
 
-/** An engine did not start, or came to nothing: a file did not arrive, or the machine has too much to do. Another try may do. */
+/**
+ * Thrown if an engine did not start or was given up: a file did not arrive, or the machine is overloaded. A retry may
+ * succeed.
+ */
 export class EngineFailed extends Error {
   override readonly name = 'EngineFailed';
 }
 
 interface Options<Source> {
   readonly start: StartThread<Source>;
-  /** What a thread needs to load an engine. */
+  /** Returns what a thread needs to load an engine. */
   readonly sourceOf: (kind: Kind) => Promise<Source>;
-  /** Kept beside an outcome. */
+  /** Returns the version that is stored with a result. */
   readonly versionOf: (language: Language) => Promise<string>;
   readonly onProgress?: (progress: Progress) => void;
   readonly onOutput?: (stream: Stream, text: string) => void;
@@ -61,28 +66,28 @@ const crashMessage = 'the program stopped the engine that ran it';
 interface Living<Source> {
   readonly thread: EngineThread<Source>;
   readonly loaded: Map<Kind, Promise<void>>;
-  /** What is to be done with the next word of the thread, and with its end. */
+  /** Handlers of the thread's next message, and of its end. */
   hear: (word: Word) => void;
   die: (death: Death) => void;
 }
 
 /**
- * Holds one thread with engines in it. It is started by the first run, ended when a run does not keep to its limits, and
- * started anew by the next. One run at a time: what is asked for meanwhile waits.
+ * Owns one thread with engines. The first run starts it, a run that exceeds its limits ends it, and the next run starts
+ * a new one. One run at a time; others wait in order.
  */
 export class EngineHost<Source> {
   readonly #options: Options<Source>;
   #living: Living<Source> | null = null;
-  /** How often it was ended from outside. */
+  /** Number of calls of `end`. */
   #ends = 0;
-  /** What was asked for last. */
+  /** Last run that was requested. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options<Source>) {
     this.#options = options;
   }
 
-  /** Gets an engine ready. Throws {@link EngineFailed}. */
+  /** Loads an engine. Throws {@link EngineFailed}. */
   async load(kind: Kind): Promise<void> {
     const living = (this.#living ??= this.#start());
     const loading = living.loaded.get(kind) ?? this.#load(living, kind);
@@ -96,9 +101,8 @@ export class EngineHost<Source> {
   }
 
   /**
-   * Runs a program with each input in turn, to its end or to that of its limits: the first run that meets one, or of which the thread
-   * dies, is the last. With `expectations`, one for each input, the thread judges the outcomes. Throws {@link EngineFailed} if there is
-   * no engine to run it, or no core for the engine, and {@link EngineKilled}.
+   * Runs a program with each input in turn, up to the first that meets a limit or ends the thread. With `expectations`,
+   * one per input, the thread judges. Throws {@link EngineFailed} (no engine, no core) and {@link EngineKilled}.
    */
   run(
     program: Program,
@@ -106,7 +110,7 @@ export class EngineHost<Source> {
     limits: Limits,
     expectations?: readonly Expectation[],
   ): Promise<readonly HostedOutcome[]> {
-    // Before anything is awaited: whoever stops it in the next moment means this run, also where it waits for its turn.
+    // Read before anything is awaited, so that a later `end` also stops a run that waits for its turn.
     const ends = this.#ends;
     const order = { act: 'run', program, inputs, limits, ...(expectations && { expectations }) } as const;
     const outcomes = Promise.allSettled([this.#last]).then(() => this.#runNext(ends, order));
@@ -117,7 +121,7 @@ export class EngineHost<Source> {
   async #runNext(ends: number, order: RunOrder<Source>): Promise<readonly HostedOutcome[]> {
     const engine = await this.#options.versionOf(order.program.language);
     const stopped = [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine } as const];
-    // For a run that nobody waits for any more nothing is fetched.
+    // Nothing is fetched for a run that was stopped.
     if (this.#ends !== ends) return stopped;
     try {
       await this.load(kindOf(order.program));
@@ -129,7 +133,7 @@ export class EngineHost<Source> {
     return this.#runOn(living, order, engine);
   }
 
-  /** Ends the thread at once. The outcome of every run that was asked for is `stopped`. */
+  /** Ends the thread at once. The result of every run that was requested is `stopped`. */
   end(): void {
     this.#ends += 1;
     this.#endThread();
@@ -162,7 +166,7 @@ export class EngineHost<Source> {
   async #load(living: Living<Source>, kind: Kind): Promise<void> {
     const { sourceOf, onProgress } = this.#options;
     const source = await sourceOf(kind);
-    // Of a thread that was ended meanwhile no word comes any more, and the next run waits for this one.
+    // An ended thread sends no more messages, and the next run waits for this promise.
     if (this.#living !== living) throw new EngineFailed(`the engine of ${kind} was given up`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const fail = (cause: unknown) => reject(new EngineFailed(`the engine of ${kind} did not start`, { cause }));
@@ -172,7 +176,7 @@ export class EngineHost<Source> {
       if (word.say === 'ready') resolve();
       if (word.say === 'failed') fail(word.error);
       if (word.say !== 'progress') return;
-      // What arrives slowly does arrive.
+      // A slow download is not a failure as long as it makes progress.
       clearTimeout(timer);
       timer = setTimeout(fail, startMaxMs, 'too slow');
       onProgress?.(word.progress);
@@ -184,7 +188,7 @@ export class EngineHost<Source> {
   async #runOn(living: Living<Source>, order: RunOrder<Source>, engine: string): Promise<readonly HostedOutcome[]> {
     const { promise, resolve, reject } = Promise.withResolvers<readonly HostedOutcome[]>();
     const outcomes: HostedOutcome[] = [];
-    // Of the run that goes on.
+    // State of the run in progress.
     let startedMs = performance.now();
     let heard = { stdout: '', stderr: '' };
     let isOver = false;

@@ -5,20 +5,20 @@ import { isSameValue } from './same-value.ts';
 import { tidy } from './tidy.ts';
 import { type Value, readValue, valueOf } from './value.ts';
 
-/** Parts of an expectation; `ended`: the run did not come to its end. */
+/** Parts of an expectation; `ended`: the run did not complete. */
 export const parts = ['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides'] as const;
 export type Part = (typeof parts)[number];
 
 /**
- * Whether a case was passed. `expected` and `got` are about the part that decided. They are texts to be compared line by line, but
- * for `ended` and where there are fragments: then `got` is the error, or all text of the page.
+ * Result of a case. `expected` and `got` belong to the part that decided: texts to compare line by line, except for
+ * `ended` and fragments, where `got` is the error or the text of the page.
  */
 export interface Verdict {
   readonly passed: boolean;
   readonly part: Part;
   readonly expected: string;
   readonly got: string;
-  /** All texts that the page has to show or to hide, where one of them decided or the run did not come to its end. */
+  /** All texts that the page has to show or to hide, if one of them decided or the run did not complete. */
   readonly fragments?: readonly Fragment[];
 }
 
@@ -26,8 +26,8 @@ export interface Verdict {
 type Judged = Omit<Outcome, 'engine'>;
 
 /**
- * Compares what a case expects with what came out of the engine, outside the place where the learner's code runs. It is the
- * same function in the browser and on the server. Values are written as `language` writes them. Every part must be met; the first that is not is told, otherwise the first.
+ * Compares a case with the result of its run, outside the learner's sandbox; shared by browser and server. Values use
+ * `language`'s notation. Reports the first part that differs, or else the first. Throws if nothing is expected.
  */
 export function judge(expectation: Expectation, outcome: Judged, language: Language): Verdict {
   const verdicts = [...verdictsOn(expectation, outcome, language)];

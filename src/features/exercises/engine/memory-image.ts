@@ -6,11 +6,11 @@ interface Span {
 }
 
 /**
- * What a memory of WebAssembly held once. Pages of zeros, such as those of a stack that is empty, are known and not copied: to
- * fill takes half as long as to copy.
+ * Snapshot of a WebAssembly memory. Pages of zeros, such as those of an empty stack, are filled and not copied, which
+ * is faster.
  */
 export class MemoryImage {
-  /** How long the memory was. */
+  /** Length of the memory. */
   readonly bytes: number;
   readonly #spans: readonly Span[];
 
@@ -27,7 +27,7 @@ export class MemoryImage {
     this.#spans = spans.map(({ from, to }) => ({ from, bytes: new Uint8Array(buffer.slice(from, to)) }));
   }
 
-  /** Sets the memory back, every byte of it; one that has grown since is zero where it has. */
+  /** Restores every byte of the memory; pages added since are zeroed. */
   putInto({ buffer }: WebAssembly.Memory): void {
     const memory = new Uint8Array(buffer);
     let done = 0;

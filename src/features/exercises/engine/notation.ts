@@ -1,7 +1,7 @@
 import type { Language } from './run.ts';
 import { type Pairs, type Value, isTagged } from './value.ts';
 
-/** Longer lists and dictionaries are written one item a line. */
+/** Longer lists and dictionaries are formatted with one item per line. */
 const lineMaxLength = 60;
 const indent = '  ';
 
@@ -31,12 +31,12 @@ const javascript: Words = {
   key: (key, write) => (typeof key === 'string' && /^[A-Za-z_$][\w$]*$/.test(key) ? key : write(key)),
 };
 
-/** Writes a value in the notation of its language, on several lines if one would be too long. */
+/** Formats a value in the notation of its language, on several lines if one would be too long. */
 export function notationOf(value: Value, language: Language): string {
   return lay(write(value, language === 'python' ? python : javascript), '');
 }
 
-/** Writes a value in the notation of its language, on one line. */
+/** Formats a value in the notation of its language, on one line. */
 export function lineOf(value: Value, language: Language): string {
   return line(write(value, language === 'python' ? python : javascript));
 }
@@ -96,7 +96,7 @@ function writeTagged(value: Value, words: Words): Piece {
 
 function writeSet(items: readonly Value[], words: Words): Piece {
   const lines = items.map((item) => line(write(item, words)));
-  // Sorted, so that a set always reads the same.
+  // Sorted, so that a set always looks the same.
   const parts = lines.toSorted((one, other) => (one < other ? -1 : 1)).map((piece) => ({ before: '', piece }));
   return items.length === 0 ? 'set()' : grouped('{', parts, '}');
 }
@@ -114,7 +114,7 @@ function grouped(begin: string, parts: readonly Part[], end: string): Piece {
   return { begin, parts, end, length: begin.length + inside + end.length };
 }
 
-/** Python writes small numbers with an exponent earlier than JavaScript, and that with two digits. */
+/** Formats a small number like Python, which uses exponents earlier than JavaScript and with two digits. */
 function pythonNumber(number: number): string {
   const isSmall = number !== 0 && Math.abs(number) < 1e-4;
   return isSmall ? number.toExponential().replace(/-(\d)$/, '-0$1') : String(number);

@@ -1,15 +1,17 @@
 import { outputMaxBytes } from './limits.ts';
 import type { Stream } from './protocol.ts';
 
-/** A program has printed more than it may; thrown through the engine, where nothing can catch it. */
+/** Thrown through the engine if a program exceeds its output limit; no program can catch it. */
 export class TooMuchOutput extends Error {
   override readonly name = 'TooMuchOutput';
 }
 
-/** What a run has told so far is passed on so often at most. */
+/** Minimum time between two messages with output. */
 const tellEveryMs = 50;
 
-/** Collects what a run prints, and passes it on meanwhile, so that it is not lost when the run is ended from outside. */
+/**
+ * Collects the output of a run and forwards it during the run, so that it is not lost if the run is ended from outside.
+ */
 export class Output {
   readonly #texts: Record<Stream, string> = { stdout: '', stderr: '' };
   readonly #untold: Record<Stream, string> = { stdout: '', stderr: '' };
@@ -29,9 +31,9 @@ export class Output {
     return this.#leftBytes <= 0;
   }
 
-  /** Throws {@link TooMuchOutput} once the limit is reached; what fits is kept. */
+  /** Throws {@link TooMuchOutput} once the limit is reached; output within the limit is stored. */
   write(stream: Stream, text: string): void {
-    // Never more bytes than units of the text times three.
+    // Cut by UTF-16 units, each of which takes at most three bytes.
     const kept = text.slice(0, Math.max(0, this.#leftBytes));
     this.#leftBytes -= new TextEncoder().encode(text).length;
     this.#texts[stream] += kept;

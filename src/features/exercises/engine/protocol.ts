@@ -1,19 +1,19 @@
 import type { Verdict } from './judge.ts';
 import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
 
-/** The files that engines are made of, by what they are. */
+/** Files that engines consist of. */
 export const engineFiles = ['quickjs', 'python', 'javascript', 'page', 'react'] as const;
 export type EngineFile = (typeof engineFiles)[number];
 
-/** What the build knows of the engines. */
+/** Table of the engines that the build creates. */
 export interface EngineTable {
-  /** Names with the hash of their content; sizes as they are unpacked. */
+  /** File names with content hashes, and uncompressed sizes. */
   readonly files: Readonly<Record<EngineFile, { readonly name: string; readonly bytes: number }>>;
-  /** What is kept beside a verdict. */
+  /** Versions that are stored with results. */
   readonly versions: Readonly<Record<Language, string>>;
 }
 
-/** Which files each kind of engine is made of. */
+/** Files of each kind of engine. */
 export const filesOf = {
   javascript: ['quickjs', 'javascript'],
   page: ['quickjs', 'page'],
@@ -21,14 +21,14 @@ export const filesOf = {
   python: ['python'],
 } as const satisfies Record<string, readonly EngineFile[]>;
 
-/** A language, or JavaScript with a page. */
+/** Language, or JavaScript with a page. */
 export type Kind = keyof typeof filesOf;
 
 export function kindOf({ language, page }: Program): Kind {
   return language === 'javascript' && page !== undefined ? 'page' : language;
 }
 
-/** What the one that hosts a worker tells it. Each kind is loaded once, and one program runs at a time, with each input in turn. */
+/** Message of the host to a worker. Each kind is loaded once; one program runs at a time, with each input in turn. */
 export type Order<Source> =
   | { readonly act: 'load'; readonly kind: Kind; readonly source: Source }
   | {
@@ -36,17 +36,16 @@ export type Order<Source> =
       readonly program: Program;
       readonly inputs: readonly Input[];
       readonly limits: Limits;
-      /** Expectations, one for each input, if the worker is to judge the outcomes. */
+      /** One expectation for each input, if the worker should judge the results. */
       readonly expectations?: readonly Expectation[];
     };
 
-/** An outcome as the worker tells it. */
+/** Result of a run as the worker sends it. */
 export type RunOutcome = Omit<Outcome, 'engine'> & { readonly verdict?: Verdict };
 
 /**
- * What the worker says. The time of the first run begins with `started`, that of each other with the outcome of the one before, which
- * is told once all is ready for it; `workedMs` is what the worker had worked then. What a run prints comes while it runs, so that one
- * that is ended from outside has shown it. The last is that of the last input, or of the first run that met a limit.
+ * Message of the worker. `started` and each `outcome` begin the next run's time at `workedMs`. Output is sent while a
+ * program runs, so it survives an ended thread. The last outcome is the last input's, or the first that met a limit.
  */
 export type Word =
   | { readonly say: 'progress'; readonly progress: Progress }
@@ -63,7 +62,7 @@ export type Word =
 
 export type Stream = 'stdout' | 'stderr';
 
-/** How much of an engine has arrived, in bytes of its files as they are unpacked. */
+/** Download progress of an engine, in uncompressed bytes of its files. */
 export interface Progress {
   readonly loadedBytes: number;
   readonly totalBytes: number;

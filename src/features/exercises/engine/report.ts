@@ -6,14 +6,14 @@ import { readValue, valueMaxDepth } from './value.ts';
 const namesMax = 20;
 const messageMaxLength = 4000;
 
-/** A run that ended with what is no exception of the learner's language. */
+/** Report of a run that failed with an error that is not an exception of the learner's language. */
 export function failed(name: string, message: string): Report {
   return { ended: 'error', raised: { names: [name], message } };
 }
 
 /**
- * Reads what the harness left that stands beside the learner's code: `{ value?, raised?, shown?, drawn? }` as JSON. The learner's code
- * may have forged all of it, so nothing is believed but its shape; what has another is an error of the run.
+ * Reads the harness's report: `{ value?, raised?, shown?, drawn? }` as JSON. The learner's code may have forged it, so
+ * its shape is validated; a malformed one is an error of the run.
  */
 export function readReport(json: string): Report {
   if (json.length > 2 * outputMaxBytes) return { ended: 'output' };

@@ -67,7 +67,7 @@ test.each<[string, Value, Value]>([
   expect(isSameValue(expected, got)).toBe(false);
 });
 
-/** The same numbers each time, from 0 to below 1. */
+/** Random numbers from 0 to below 1, the same for each run of the test. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -53,7 +53,10 @@ function listOf(value: Value): readonly Value[] | null {
   return isTagged(value, 'tuple') ? value.tuple : null;
 }
 
-/** A BigInt is the only way in which JavaScript can return a whole number that is too large for its numbers. */
+/**
+ * Returns true for an integer and the equal BigInt, the only way for JavaScript to return an integer beyond its safe
+ * range.
+ */
 function isBigInt(expected: Value, got: Value): boolean {
   return isTagged(expected, 'int') && isTagged(got, 'bigint') && BigInt(expected.int) === BigInt(got.bigint);
 }
@@ -65,7 +68,7 @@ function writtenByPython(value: Value): string | null {
   return null;
 }
 
-/** Key that two values share exactly if they are the same number; null if the value is no number. */
+/** Key of a number that is equal exactly for equal numbers; null if the value is no number. */
 function exactNumber(value: Value): string | null {
   if (typeof value === 'number') return ofDouble(value);
   if (isTagged(value, 'int')) return String(BigInt(value.int));
@@ -82,7 +85,7 @@ function doubleOf(text: string): number {
   return text === 'nan' ? NaN : Number(text);
 }
 
-/** Key that two values share exactly if they are the same. */
+/** Key of a value that is equal exactly for equal values. */
 function keyOf(value: Value): string {
   const number = exactNumber(value);
   if (number !== null) return `number ${number}`;

@@ -5,7 +5,7 @@ import { type Kind, type Order, type RunOutcome, type Word, kindOf } from './pro
 import type { Expectation, Language } from './run.ts';
 import { wallMs } from './wall-ms.ts';
 
-/** Adds a verdict to an outcome that is expected to come to something. */
+/** Adds a verdict to a result that has an expectation. */
 export type JudgeOutcome = (
   outcome: RunOutcome,
   expectation: Expectation | undefined,
@@ -15,8 +15,8 @@ export type JudgeOutcome = (
 type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
 
 /**
- * The worker's side of {@link EngineHost}: loads engines and runs programs on them, one after the other. `partsOf` makes of
- * what the host sent the files that an engine needs; `workedMs` is the clock that limits go by, and the host's own.
+ * Worker's side of {@link EngineHost}: loads engines and runs programs one after the other. `partsOf` returns the files
+ * of what the host sent; `workedMs` is the clock of the limits, the same as the host's.
  */
 export function serveEngine<Source>(
   say: (word: Word) => void,
@@ -44,9 +44,9 @@ export function serveEngine<Source>(
       const ms = Math.round(performance.now() - startedMs);
       const outcome = { ...report, ...output.texts, ms };
       const isLast = index === inputs.length - 1 || (report.ended !== 'done' && report.ended !== 'error');
-      // With this word the time of the next run begins: what makes ready for it is not the program's.
+      // The next run's time begins with this message; preparation does not count.
       if (!isLast) await engine.prepare();
-      // One by one: whoever ends the next run from outside has to know that it is the next.
+      // Sent one by one, so that the host knows which run it ends.
       say({
         say: 'outcome',
         outcome: judged(outcome, expectations?.[index], program.language),

@@ -78,7 +78,7 @@ export function wholeNumber(number: bigint): Value {
   return Number.isSafeInteger(Number(number)) ? Number(number) : { int: String(number) };
 }
 
-/** Whether a value has the tag of this kind. */
+/** Returns true if a value has this tag. */
 export function isTagged<Kind extends KindOf<Tagged>>(
   value: Value,
   kind: Kind,

@@ -1,4 +1,4 @@
-/** The clock on the wall, in milliseconds: the same in all threads of a browser or a server, whenever they began. */
+/** Wall clock in milliseconds, the same in all threads of a browser or a server, no matter when they started. */
 export function wallMs(): number {
   return performance.timeOrigin + performance.now();
 }

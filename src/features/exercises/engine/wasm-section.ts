@@ -1,14 +1,14 @@
 const headerBytes = 8;
 
-/** Reads a section's content from its beginning. */
+/** Cursor over a section's content. */
 export interface Reader {
   readonly bytes: Uint8Array;
   at: number;
 }
 
 /**
- * The same WebAssembly module with another content in one of its sections. `rewrite` is given the content that it has. Throws if
- * the module has no such section.
+ * Replaces the content of one section of a WebAssembly module. `rewrite` gets the present content. Throws if the module
+ * has no such section.
  */
 export function rewriteSection(
   wasm: Uint8Array,
@@ -25,13 +25,13 @@ export function rewriteSection(
   return rewritten;
 }
 
-/** What stands in one of a module's sections. Throws if it has no such section. */
+/** Returns the content of a section. Throws if the module has no such section. */
 export function readSection(wasm: Uint8Array, id: number): Reader {
   const { body, end } = findSection(wasm, id);
   return { bytes: wasm.subarray(body, end), at: 0 };
 }
 
-/** The same WebAssembly module without some of its sections. */
+/** Removes sections from a WebAssembly module. */
 export function withoutSections(wasm: Uint8Array, isDropped: (section: Section) => boolean): Uint8Array<ArrayBuffer> {
   const dropped = sectionsOf(wasm).filter(isDropped);
   const smaller = new Uint8Array(dropped.reduce((bytes, { start, end }) => bytes - (end - start), wasm.length));
@@ -53,13 +53,13 @@ function findSection(wasm: Uint8Array, wanted: number): Section {
 
 interface Section {
   readonly id: number;
-  /** Where it begins, its content begins, and it ends, in bytes of the module. */
+  /** Offsets in the module: beginning, beginning of the content, and end. */
   readonly start: number;
   readonly body: number;
   readonly end: number;
 }
 
-/** The sections of a WebAssembly module, in its order. */
+/** Sections of a WebAssembly module, in order. */
 function sectionsOf(wasm: Uint8Array): readonly Section[] {
   const sections: Section[] = [];
   const reader = { bytes: wasm, at: headerBytes };
@@ -74,7 +74,7 @@ function sectionsOf(wasm: Uint8Array): readonly Section[] {
   return sections;
 }
 
-/** LEB128, unsigned: seven bits a byte, the lowest first. */
+/** Reads an unsigned LEB128 number: seven bits per byte, lowest first. */
 export function readNumber(reader: Reader): number {
   let value = 0;
   for (let factor = 1; ; factor *= 128) {

@@ -4,7 +4,10 @@ import { watchWork } from './watch-work.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Watches a thread that gets this share of a core, and may work a second; what was told, and when. */
+/**
+ * Watches a thread that gets this share of a core and may work for a second; returns which callback was called, and
+ * when.
+ */
 async function toldOf(share: number, workedMs = async () => Date.now() * share): Promise<string | null> {
   const startMs = Date.now();
   let told: string | null = null;

@@ -1,28 +1,28 @@
 import { graceMs, wallFactorMax } from './limits.ts';
 
-/** A thread is not asked more often what it has worked. */
+/** Minimum time between two questions to a thread. */
 const pauseMs = 20;
-/** So long it may take to answer, on a machine that leaves it hardly any core. */
+/** Time limit for an answer, on a machine with hardly any free core. */
 const answerMaxMs = 3000;
-/** A limit of which little is left is still given time to be worked. */
+/** Minimum wall-clock time, also if little of the limit is left. */
 const wallMinMs = 2000;
 
 interface Watched {
-  /** What the thread had worked when its time began. */
+  /** Working time of the thread when its limit began. */
   readonly sinceMs: number;
-  /** What it has worked, by the same clock; a thread that is stuck may never say it. */
+  /** Reads its working time by the same clock; a stuck thread may never answer. */
   readonly workedMs: () => Promise<number>;
-  /** How much it may work from now on. */
+  /** Further working time allowed. */
   readonly limitMs: number;
-  /** It has worked longer, or does not say. */
+  /** Called if it has worked longer, or does not answer. */
   readonly late: () => void;
-  /** It was given no core to work on, which is no fault of the program. */
+  /** Called if it got no core to work on, which is not the program's fault. */
   readonly starved: () => void;
 }
 
 /**
- * Calls `late` or `starved`, once, unless it is ended before by the function that it gives. The thread is not asked before it may
- * have worked so long: no thread works more than the time that goes by.
+ * Calls `late` or `starved` once, unless the returned function ends it before. The thread is first asked when it can
+ * have reached the limit: it never works more than the wall-clock time.
  */
 export function watchWork({ sinceMs, workedMs, limitMs, late, starved }: Watched): () => void {
   let isOver = false;

@@ -15,8 +15,8 @@ type AnswerHandlers = Pick<Handlers<typeof exerciseRoutes>, 'answerExercise'>;
 type Body = Parameters<AnswerHandlers['answerExercise']>[0]['body'];
 
 /**
- * Practice questions: any number of tries, and after each the author's feedback. The right answer itself is never sent. A try
- * is kept in the learning record alone, and what came of the first one for those who teach.
+ * Handlers of practice questions: any number of answers, each with the author's feedback, but never the right answer.
+ * Answers are stored only in the learning record; the first one is also counted in the teachers' statistics.
  */
 export function answerHandlers(deps: ExerciseDeps): AnswerHandlers {
   const { db, content, record } = deps;
@@ -40,10 +40,12 @@ export function answerHandlers(deps: ExerciseDeps): AnswerHandlers {
   };
 }
 
-/** Throws `question-changed` where the learner had another version before them, `invalid-input` for what can be no answer to it. */
+/**
+ * Throws `question-changed` if the learner saw another version, and `invalid-input` for an answer of the wrong shape.
+ */
 function gradeAnswer(exercise: ReturnType<typeof requireQuestion>, { answer, seenVersion }: Body) {
   const { question, version } = exercise;
-  // What was picked of other options would be graded as something that nobody has said.
+  // Indexes among other options would be graded as an answer that the learner never gave.
   if (seenVersion !== undefined && seenVersion !== version) throw new Refusal('question-changed');
   const seed = seedOf(exercise);
   if (!fits(askedQuestion(question, seed), answer)) throw new Refusal('invalid-input');

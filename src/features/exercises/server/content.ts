@@ -15,7 +15,7 @@ const casesMax = 50;
 const pointsMax = 1000;
 const Line = lineOf(lineMaxLength);
 const Task = textOf(taskMaxLength);
-/** Of a hand-in whose file does not say it: half of the points. */
+/** Pass mark of an assignment whose file does not set it: half of the points. */
 const passPercentDefault = 50;
 const Points = z.int().check(z.gte(1), z.lte(pointsMax));
 const Files = z
@@ -57,12 +57,15 @@ type QuestionExercise = Omit<Extract<Written, { kind: 'question' }>, 'question'>
 };
 
 type HandInExercise = Omit<Extract<Written, { kind: 'hand-in' }>, 'rubric' | 'passPercent'> & {
-  /** From so many points on it is passed. */
+  /** Minimum number of points to pass. */
   readonly passPoints: number;
   readonly rubric: z.output<typeof Criterion>[];
 };
 
-/** An exercise with its solution and hidden cases: they stay on the server. `taskHtml` and `hintsHtml` are rendered Markdown. */
+/**
+ * Exercise with its solution and hidden cases, which stay on the server. `taskHtml` and `hintsHtml` are rendered
+ * Markdown.
+ */
 export type Exercise = (Extract<Written, { kind: 'code' }> | QuestionExercise | HandInExercise) & {
   readonly courseId: string;
   readonly exerciseId: string;
@@ -119,7 +122,7 @@ function exactCases(file: ContentFile<Written>, key: 'visible' | 'hidden'): Exer
   });
 }
 
-/** What the shape cannot see. */
+/** Reports faults that the shape cannot express. */
 function check({ front, fault }: ContentFile<Written>): void {
   if (front.kind === 'question')
     for (const { at, message } of questionFaults(front.question)) fault(['question', at], message);

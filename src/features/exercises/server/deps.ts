@@ -5,7 +5,7 @@ import type { Storage } from '../../../platform/server/storage/storage.ts';
 import type { learningRecord } from '../../progress/server/public.ts';
 import type { EnginePool } from './engine/engine-pool.ts';
 
-/** What the routes of exercises stand on. */
+/** Dependencies of the exercise routes. */
 export interface ExerciseDeps {
   readonly db: Database;
   readonly content: Pick<Content, 'current'>;
@@ -17,5 +17,5 @@ export interface ExerciseDeps {
   readonly now: () => number;
 }
 
-/** What is handed in is run by nobody. */
+/** Dependencies of the assignment routes, which run no programs. */
 export type HandInDeps = Omit<ExerciseDeps, 'engines'>;

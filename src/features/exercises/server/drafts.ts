@@ -17,7 +17,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** What learners are writing, kept at every pause, with earlier states to go back to. */
+/** Handlers of drafts, which are saved at every pause; earlier versions can be restored. */
 export function draftHandlers({ db, content, now }: Deps): DraftHandlers {
   const { findDraft, findEarlierDraft, listDrafts, insertDraft, deletePassingDraft, deleteOldDrafts } =
     exerciseQueries(db);

@@ -307,7 +307,7 @@ describe('submissions', () => {
       )
       .not.toBe(before.version);
     expect((await draftOf(browser)).draft?.files).toEqual(doubled);
-    // Such as what was kept without a network meanwhile: it is graded by the present one, and says so.
+    // For example a submission made offline before the change: the present version grades it, and the result says so.
     const late = { ...attempt(doubled), seenVersion: before.version };
     const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
     expect(await browser.call(route, { params: double, body: late })).toMatchObject({ isOfEarlier: true });
@@ -329,7 +329,7 @@ describe('practice questions', () => {
       body: { key, answer: { picked, typed: [] }, clientAt: null, device: null, ...more },
     });
 
-  /** Where each line is shown. */
+  /** Order in which the lines are shown. */
   async function shown(browser: TestBrowser): Promise<string[]> {
     const { task } = await browser.call('GET /api/courses/{courseId}/exercises/{exerciseId}', { params: order });
     return task.kind === 'question' ? task.question.options : [];
@@ -359,7 +359,7 @@ describe('practice questions', () => {
   test('what cannot be an answer to it is refused, and so are strangers and visitors', async () => {
     const { browser } = await learner();
     expect(await answer(browser, [0, 0, 7])).toMatchObject({ status: 400 });
-    // Its options may have been others.
+    // The options may have been different.
     const changed = { status: 409, body: { code: 'question-changed' } };
     expect(await answer(browser, [0, 1, 2], randomUUID(), { seenVersion: 'former' })).toMatchObject(changed);
     expect(await answer((await app.signedUp()).browser, [0, 1, 2])).toMatchObject({ status: 403 });

@@ -8,41 +8,41 @@ export interface Place {
   readonly exerciseId: string;
 }
 
-/** Throws `exercise-not-found` unless a lesson of the course has it. */
+/** Returns the exercise. Throws `exercise-not-found` unless it is part of the course's content. */
 export function requireExercise(content: Pick<Content, 'current'>, { courseId, exerciseId }: Place): Exercise {
   const exercise = content.current().find('exercise', `${courseId}/${exerciseId}`);
   if (!exercise) throw new Refusal('exercise-not-found');
   return exercise;
 }
 
-/** The same, of those that a program answers. */
+/** Returns an exercise that is answered with a program; otherwise like {@link requireExercise}. */
 export function requireCodeExercise(content: Pick<Content, 'current'>, place: Place) {
   const exercise = requireExercise(content, place);
   if (exercise.kind !== 'code') throw new Refusal('exercise-not-found');
   return exercise;
 }
 
-/** The same, of practice questions. */
+/** Returns a practice question; otherwise like {@link requireExercise}. */
 export function requireQuestion(content: Pick<Content, 'current'>, place: Place) {
   const exercise = requireExercise(content, place);
   if (exercise.kind !== 'question') throw new Refusal('exercise-not-found');
   return exercise;
 }
 
-/** The same, of those that a teacher grades. */
+/** Returns an assignment that a teacher grades; otherwise like {@link requireExercise}. */
 export function requireHandIn(content: Pick<Content, 'current'>, place: Place) {
   const exercise = requireExercise(content, place);
   if (exercise.kind !== 'hand-in') throw new Refusal('exercise-not-found');
   return exercise;
 }
 
-/** Whether visitors may see it: it stands in the first lesson of its course. */
+/** Returns true if visitors may see the exercise: it is in the first lesson of its course. */
 export function isOpen(content: Pick<ContentSnapshot, 'find'>, place: Place): boolean {
   const [first] = content.find('outline', place.courseId)?.chapters[0]?.lessonIds ?? [];
   return first !== undefined && isInLesson(content, place, first);
 }
 
-/** Address of an exercise in its lesson; that of its course if no lesson has it. */
+/** Path of an exercise in its lesson; that of its course if no lesson has it. */
 export function pathOfExercise(content: Pick<ContentSnapshot, 'find'>, place: Place): string {
   const lessonIds = content.find('outline', place.courseId)?.chapters.flatMap((chapter) => chapter.lessonIds) ?? [];
   const lessonId = lessonIds.find((id) => isInLesson(content, place, id));

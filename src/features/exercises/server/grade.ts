@@ -18,8 +18,8 @@ export interface Grade {
 }
 
 /**
- * Runs a program with the input of every case and compares what came out. Only inputs go in: what a case expects, and
- * what hidden cases got, leaves this function for nobody. Points are all or nothing.
+ * Runs a program with the input of every case and grades it. Expectations are not part of a run, and the results of
+ * hidden cases are not returned. Points are all or nothing.
  */
 export async function gradeProgram(
   { language, entry, page, visible, hidden, points: maxPoints }: CodeExercise,
@@ -40,14 +40,14 @@ export async function gradeProgram(
   return { cases, isPassed, points: isPassed ? maxPoints : 0, maxPoints, engine: outcomes[0]?.engine ?? '' };
 }
 
-/** Without an outcome it was not run, since a case before it met a limit. */
+/** Result of one case; without `outcome` it did not run, since an earlier case met a limit. */
 function verdictOf(
   { name, ...expectation }: ExerciseCase,
   outcome: HostedOutcome | undefined,
   { language, isHidden }: { readonly language: Language; readonly isHidden: boolean },
 ): Verdict {
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
-  // A run that was cut off has no verdict yet; judging it is trivial.
+  // A run that was cut off has no verdict yet, and judging it is cheap.
   const { passed, ...verdict } = outcome.verdict ?? judge(expectation, outcome, language);
   const made = { name, isHidden, isPassed: passed };
   return isHidden ? { ...made, expected: null, got: null } : { ...made, ...shortened(verdict) };

@@ -10,7 +10,7 @@ import {
   prepareEngines,
 } from '../../../../test/support/exercise-course.ts';
 
-// What a browser has kept of one learner, and sends with the cookie of whoever has signed in there since.
+// Data that a browser stored for one learner and sends with the cookie of another who has signed in since.
 
 const content = glassCourse();
 const app = await appForThisFile({ settings: { contentDir: content.path, rateLimits: false } });

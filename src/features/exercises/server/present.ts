@@ -3,13 +3,16 @@ import { askedQuestion } from '../../quizzes/server/public.ts';
 import type { Exercise as Shown } from '../contract.ts';
 import type { Exercise } from './content.ts';
 
-/** An exercise as learners see it: without its solution and its hidden cases. */
+/** Exercise as learners see it, without its solution and its hidden cases. */
 export function presentExercise(exercise: Exercise): z.infer<typeof Shown> {
   const { courseId, exerciseId, title, points, version, taskHtml } = exercise;
   return { courseId, exerciseId, title, points, version, taskHtml, task: presentTask(exercise) };
 }
 
-/** The order of a practice question's options is the same for everybody: an answer needs no attempt to be understood. */
+/**
+ * Seed of a practice question. Its options have the same order for everybody, so that an answer can be read without an
+ * attempt.
+ */
 export function seedOf({ courseId, exerciseId }: Pick<Exercise, 'courseId' | 'exerciseId'>): string {
   return `${courseId}/${exerciseId}`;
 }

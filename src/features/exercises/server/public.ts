@@ -4,7 +4,7 @@ import type { FileColumn } from '../../../platform/server/storage/file-columns.t
 import { findTask } from './hand-ins/present.ts';
 import { handInQueries } from './hand-ins/queries.ts';
 
-/** What learners handed in. */
+/** Column with the storage keys of submitted files. */
 export const handInFiles: FileColumn = { table: 'handIns', keyColumn: 'fileKey' };
 export type { EnginePool } from './engine/engine-pool.ts';
 export { tidy } from '../engine/tidy.ts';
@@ -13,7 +13,7 @@ export { presentExercise } from './present.ts';
 export { exerciseFigures } from './tries/exercise-figures.ts';
 export { learnerTries } from './tries/learner-tries.ts';
 
-/** Gives how much of what was handed in waits for a grade that this teacher can give, by course. */
+/** Creates a function that counts, by course, the submissions that this teacher can grade. */
 export function handInsToGrade(db: Database, content: Pick<Content, 'current'>) {
   const { countWaitingTasks } = handInQueries(db);
   return async (teacher: string): Promise<{ courseId: string; courseTitle: string; count: number }[]> => {

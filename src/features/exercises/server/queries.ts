@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
-/** `files` is JSON. */
+/** Row of a draft; `files` is JSON. */
 interface DraftRow {
   userId: string;
   courseId: string;
@@ -12,7 +12,10 @@ interface DraftRow {
   savedAt: number;
 }
 
-/** `files` and `cases` are JSON; `isPassed` is 0 or 1. It was graded by `version`; null: nobody knows what its learner had seen. */
+/**
+ * Row of a submission. `files` and `cases` are JSON; `isPassed` is 0 or 1. `version` graded it; `seenVersion` is null
+ * if unknown.
+ */
 interface SubmissionRow {
   id: string;
   userId: string;
@@ -82,7 +85,7 @@ export function exerciseQueries(db: Database) {
         .orderBy('version', 'desc')
         .limit(param('limit')),
     ),
-    /** Writes nothing if the newest draft is another than the one that this was made of, or the learner is not enrolled. */
+    /** Returns no row if the newest draft is not the one this is based on, or the learner is not enrolled. */
     insertDraft: prepareQuery<Own & { base: number; files: string; savedAt: number }>(db)((kysely, param) =>
       kysely
         .insertInto('exerciseDrafts')
@@ -116,7 +119,7 @@ export function exerciseQueries(db: Database) {
         .onConflict((conflict) => conflict.doNothing())
         .returning('version'),
     ),
-    /** Of states that lie close together only the last is kept: `version` goes if an earlier one was saved after `after`. */
+    /** Thins out versions saved close together: deletes `version` if an earlier one was saved after `after`. */
     deletePassingDraft: prepareQuery<Own & { version: number; after: number }>(db)((kysely, param) =>
       kysely
         .deleteFrom('exerciseDrafts')
@@ -172,7 +175,7 @@ export function exerciseQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('key', '=', param('key')),
     ),
-    /** A learner's own of this course, with its files. */
+    /** A learner's submission in this course, with its files. */
     findSubmissionOf: prepareQuery<{ id: string; userId: string; courseId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('exerciseSubmissions')
@@ -191,7 +194,7 @@ export function exerciseQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(param('limit')),
     ),
-    /** Writes nothing, and gives nothing back, if one of this key is there. */
+    /** Inserts and returns nothing if the key exists. */
     insertSubmission: prepareQuery<{ [Column in keyof SubmissionRow]: SubmissionRow[Column] }>(db)((kysely, param) =>
       kysely
         .insertInto('exerciseSubmissions')

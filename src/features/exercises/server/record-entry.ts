@@ -1,7 +1,7 @@
 import type { Graded } from '../../progress/server/public.ts';
 import type { Place } from './find-exercise.ts';
 
-/** A try as it arrived: at what, whose it is, and the version that it is graded by. `key` names it among all of theirs. */
+/** Graded attempt at an exercise: its learner, and the version that graded it. `key` is unique among all of theirs. */
 export interface Try extends Place {
   readonly userId: string;
   readonly version: string;
@@ -10,7 +10,7 @@ export interface Try extends Place {
   readonly device: string | null;
 }
 
-/** What stands in the learner's record of a try that the server graded. */
+/** Entry of the learner's record for an attempt that the server graded. */
 export function entryOf(
   { userId, courseId, exerciseId, version, key, clientAt, device }: Try,
   result: Pick<Graded, 'points' | 'maxPoints' | 'passed' | 'details'>,

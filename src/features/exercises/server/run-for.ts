@@ -4,8 +4,8 @@ import type { Input, Program } from '../engine/run.ts';
 import { EngineBusy, type EnginePool, type RunOptions } from './engine/engine-pool.ts';
 
 /**
- * Runs a learner's program in the pool, in the turn of this learner and their address. Throws the refusal `engine-busy` where there is no room, no
- * engine, or the server stops meanwhile: nothing was graded then, and the same key may be sent again.
+ * Runs a learner's program in the pool, queued by learner and address. Throws the refusal `engine-busy` if there is no
+ * room or no engine, or the server stops: nothing was graded, and the same key may be sent again.
  */
 export async function runFor(
   engines: EnginePool,

@@ -24,14 +24,14 @@ type Stored = Awaited<ReturnType<Queries['findSubmission']['all']>>[number];
 
 const listedMax = 20;
 
-/** Tries that the server grades: they are stored, and stand in the learning record, in one commit with their grade. */
+/** Handlers of submissions, which are stored and recorded in one commit with their grade. */
 export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const { db, content, engines, record, now } = deps;
   const { findSubmission, listSubmissions, insertSubmission } = exerciseQueries(db);
   const { putTry } = tryQueries(db);
   const isEnrolled = enrolmentOf(db);
 
-  /** Stores a try with its grade and gives what is stored. */
+  /** Stores a submission with its grade and returns the stored row. */
   async function store(submitted: Submitted, { cases, isPassed, ...grade }: Grade): Promise<Row> {
     const { files, seenVersion = null, ...tried } = submitted;
     const id = newId();
@@ -53,7 +53,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       putTry.with({ ...tried, ...tryOfCases(cases) }),
     );
     if (inserted) return inserted;
-    // One of two that were sent at once was first.
+    // A concurrent request with the same key was stored first.
     const stored = await findSubmission.first(tried);
     if (!stored) throw new Error(`the submission ${id} was not stored`);
     return ownOf(tried, stored);
@@ -98,7 +98,7 @@ function present({ isPassed, cases, version, seenVersion, ...row }: Row) {
   };
 }
 
-/** Whether its learner had another version of the exercise before them than the one that graded it. */
+/** Returns true if the learner saw another version of the exercise than the one that graded it. */
 export function isOfEarlier({ version, seenVersion }: Pick<Row, 'version' | 'seenVersion'>): boolean {
   return seenVersion !== null && seenVersion !== version;
 }

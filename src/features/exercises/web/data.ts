@@ -9,10 +9,10 @@ import type { Files, Place } from './exercise.ts';
 const call = makeCall<typeof exerciseRoutes>();
 const upload = makeUpload<typeof exerciseRoutes>();
 
-/** Everything that is read about exercises begins with this key. */
+/** Prefix of all query keys of exercises. */
 export const exercisesKey = ['exercises'] as const;
 
-/** An exercise as the reader may see it; kept for the time without a network while the page stands. */
+/** Query of an exercise as the reader may see it; cached for offline use while the page is open. */
 export function useExercise({ courseId, exerciseId }: Place) {
   const uid = useOwnUid();
   return useQuery({
@@ -23,7 +23,7 @@ export function useExercise({ courseId, exerciseId }: Place) {
   });
 }
 
-/** The signed-in learner's graded tries, newest first. */
+/** Query of the signed-in learner's submissions, newest first. */
 export function useSubmissions({ courseId, exerciseId }: Place, enabled: boolean) {
   const uid = useOwnUid();
   return useQuery({
@@ -38,7 +38,7 @@ export function useSubmissions({ courseId, exerciseId }: Place, enabled: boolean
   });
 }
 
-/** The draft and when its earlier states were saved. Throws `ApiError`. */
+/** Fetches the draft and the times of its earlier versions. Throws `ApiError`. */
 export function findDraft({ courseId, exerciseId }: Place) {
   return call('GET /api/courses/{courseId}/exercises/{exerciseId}/draft', { params: { courseId, exerciseId } });
 }
@@ -50,7 +50,7 @@ export function saveDraft(
   return call('PUT /api/courses/{courseId}/exercises/{exerciseId}/draft', { params: { courseId, exerciseId }, body });
 }
 
-/** When earlier states of the draft were saved, newest first; read while `isOpen`. */
+/** Query of the times of the draft's earlier versions, newest first; enabled by `isOpen`. */
 export function useDraftHistory({ courseId, exerciseId }: Place, isOpen: boolean) {
   const uid = useOwnUid();
   return useQuery({
@@ -62,7 +62,7 @@ export function useDraftHistory({ courseId, exerciseId }: Place, isOpen: boolean
   });
 }
 
-/** Reads one earlier state. */
+/** Mutation that fetches one earlier version. */
 export function useEarlierDraft({ courseId, exerciseId }: Place) {
   return useMutation({
     mutationFn: (version: number) =>
@@ -73,7 +73,10 @@ export function useEarlierDraft({ courseId, exerciseId }: Place) {
   });
 }
 
-/** What the signed-in learner handed in, newest first. A grade is progress: the live event that tells of it makes this stale. */
+/**
+ * Query of the signed-in learner's assignment submissions, newest first. A grade is progress: its live event
+ * invalidates this.
+ */
 export function useHandIns({ courseId, exerciseId }: Place, enabled: boolean) {
   const uid = useOwnUid();
   return useQuery({
@@ -85,7 +88,7 @@ export function useHandIns({ courseId, exerciseId }: Place, enabled: boolean) {
   });
 }
 
-/** Hands in a link or a file, with what there is to say about it. */
+/** Mutation that submits a link or a file, with a note. */
 export function useHandInWork({ courseId, exerciseId }: Place) {
   return useMutation({
     mutationFn: async ({ link, file, note }: { link: string; file: File | null; note: string }) => {
@@ -107,7 +110,7 @@ export function useHandInWork({ courseId, exerciseId }: Place) {
   });
 }
 
-/** Shows the solution, which is recorded. */
+/** Mutation that shows the solution, which is recorded. */
 export function useSolution({ courseId, exerciseId }: Place) {
   return useMutation({
     mutationFn: () =>
@@ -116,7 +119,7 @@ export function useSolution({ courseId, exerciseId }: Place) {
   });
 }
 
-/** How many programs of others are graded before one's own; asked again while `isWaiting`. */
+/** Number of programs that are graded before one's own; refetched while `isWaiting`. */
 export function useGradingTurn(isWaiting: boolean) {
   const uid = useOwnUid();
   const { data } = useQuery({

@@ -15,20 +15,20 @@ export type AnswerResult = z.infer<typeof AnswerResultShape>;
 export type Submission = z.infer<typeof SubmissionShape>;
 export type Files = Readonly<Record<string, string>>;
 
-/** Which exercise of which course. */
+/** Identifies an exercise of a course. */
 export interface Place {
   readonly courseId: string;
   readonly exerciseId: string;
 }
 
-/** What is handed in and graded by a teacher. */
+/** Assignment that a teacher grades. */
 export type HandInExercise = Omit<Exercise, 'task'> & {
   readonly task: Extract<Exercise['task'], { kind: 'hand-in' }>;
 };
 export type HandIn = z.infer<typeof HandInShape>;
 
-/** A practice question. */
+/** Practice question. */
 export type QuestionExercise = Omit<Exercise, 'task'> & { readonly task: QuestionTask };
 
-/** An exercise that a program answers. */
+/** Exercise that is answered with a program. */
 export type CodeExercise = Omit<Exercise, 'task'> & { readonly task: CodeTask };

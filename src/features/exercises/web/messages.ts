@@ -4,7 +4,7 @@ import type { Outcome } from '../engine/run.ts';
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** All texts of exercises. */
+/** Texts of exercises. */
 export const exerciseMessages = {
   failed: 'The exercise could not be loaded.',
   retry: 'Try again',

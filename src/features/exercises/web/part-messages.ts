@@ -1,4 +1,4 @@
-/** Said where an exercise is not there yet. */
+/** Texts shown while an exercise is loading or if it fails to load. */
 export const exercisePartMessages = {
   failed: 'The exercise could not be loaded.',
   retry: 'Try again',

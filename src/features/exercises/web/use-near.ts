@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come into view, or something in it was focused; from then on for good. */
+/** Becomes true when an element comes into view or something in it gets the focus, and stays true. */
 export function useNear(): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -4,11 +4,11 @@ import { useCourseProgress } from '../../progress/web/public.ts';
 import type { Place } from './exercise.ts';
 import { useProvisional } from './submit/provisional.ts';
 
-/** How an exercise stands for its reader, and what they may do with it. */
+/** State of an exercise for the reader, and whether they are enrolled. */
 export function useStanding({ courseId, exerciseId }: Place) {
   const uid = useOwnUid();
   const { status } = useEnrolment(courseId);
-  // Where it cannot be found out, such as without a network, they go on.
+  // Signed-in users may go on even if enrollment cannot be checked, such as offline.
   const isEnrolled = status === 'enrolled' || (status === 'failed' && uid !== null);
   const provisional = useProvisional(courseId);
   const { progress } = useCourseProgress(courseId, provisional, isEnrolled);

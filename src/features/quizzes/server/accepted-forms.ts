@@ -1,17 +1,17 @@
 import type { Question } from './question-shape.ts';
 
-/** A question whose answer is typed and compared with accepted forms. */
+/** Question whose typed answer is compared with accepted forms. */
 export type TypedQuestion = Extract<Question, { type: 'text' | 'fill' }> & {
-  /** Places of `fill` that are inside code of the text, from 0; left out where there is none. */
+  /** Blanks of `fill` that are inside code of the text, from 0; absent if there is none. */
   readonly codePlaces?: readonly number[];
 };
 
-/** Accepted forms of each place. */
+/** Accepted forms of each blank. */
 export function formsOf(question: TypedQuestion): readonly (readonly string[])[] {
   return question.type === 'fill' ? question.blanks : [question.accept];
 }
 
-/** Whether a typed text is one of the accepted forms of a place. In code the case of letters counts. */
+/** Returns true if a typed text is an accepted form of a blank. In code the comparison is case-sensitive. */
 export function isAccepted(question: TypedQuestion, place: number, text: string): boolean {
   const forms = formsOf(question)[place] ?? [];
   return forms.some((form) => {
@@ -20,7 +20,7 @@ export function isAccepted(question: TypedQuestion, place: number, text: string)
   });
 }
 
-/** Places where the case of letters counts in at least one of the forms. */
+/** Blanks for which at least one form is case-sensitive. */
 export function exactPlaces(question: TypedQuestion): number[] {
   return formsOf(question).flatMap((forms, place) =>
     forms.some((form) => isExact(question, place, form) && hasCase(form)) ? [place] : [],
@@ -36,7 +36,7 @@ function hasCase(form: string): boolean {
   return form.toLowerCase() !== form.toUpperCase();
 }
 
-/** Without regard to spaces and to backticks around code; phones put curly quotation marks by themselves. */
+/** Normalizes spaces, backticks around code, and curly quotation marks, which phones insert. */
 function normalized(text: string): string {
   return straight(withoutTicks(text).normalize('NFKC')).trim().replaceAll(/\s+/g, ' ');
 }

@@ -10,7 +10,10 @@ import { questionsOf } from './result.ts';
 
 type Given = z.infer<(typeof quizRoutes)['PUT /api/quiz-attempts/{attemptId}/answers/{questionId}']['body']>;
 
-/** Saves one answer of a running attempt: one commit, and of several windows only the one that has seen the last answer. */
+/**
+ * Saves one answer of a running attempt in one commit. Of several windows, only the one that knows the last version
+ * succeeds.
+ */
 export function answerKeeper({ db, now, cautiousNow }: AttemptDeps) {
   const { countChange, putAnswer, findAnswer } = answerQueries(db);
 
@@ -28,13 +31,13 @@ export function answerKeeper({ db, now, cautiousNow }: AttemptDeps) {
     );
     if (saved) return saved;
     const stored = await findAnswer.first(key);
-    // It was sent before, and its acknowledgement was lost.
+    // The client sends it again because the acknowledgement was lost.
     if (stored?.version === version && stored.answer === answer) return { version, savedAt: stored.savedAt };
     throw new Refusal('answer-overtaken');
   };
 }
 
-/** After the deadline only what was answered before it, and for a while. */
+/** Returns true before the deadline, and during the grace period if the answer was given before the deadline. */
 function isInTime({ deadline, submittedAt }: AttemptRow, answeredAt: number, now: number): boolean {
   if (submittedAt !== null) return false;
   return deadline === null || now <= deadline || (answeredAt <= deadline && now <= deadline + graceMs);

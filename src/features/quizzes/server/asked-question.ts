@@ -7,13 +7,13 @@ import { disordered, shuffled } from './shuffle.ts';
 export type Answer = z.infer<typeof AnswerShape>;
 export type AskedQuestion = z.infer<typeof AskedShape>;
 
-/** How the options of a question are shown under a seed: at each place, which of the author's it is. */
+/** Order of a question's options under a seed: for each place shown, the author's index. */
 function orderOf({ id = '', type, options }: RenderedQuestion, seed: string): number[] {
   const own = `${seed} ${id}`;
   return type === 'order' || type === 'match' ? disordered(options.length, own) : shuffled(options.length, own);
 }
 
-/** What may be told of a question before it was answered; the seed decides the order of its options. */
+/** Question without anything that reveals its answer; the seed decides the order of its options. */
 export function askedQuestion(question: RenderedQuestion, seed: string): AskedQuestion {
   const hasCode = question.type === 'predict' || question.type === 'bug';
   const exact = question.type === 'text' || question.type === 'fill' ? exactPlaces(question) : [];
@@ -30,21 +30,23 @@ export function askedQuestion(question: RenderedQuestion, seed: string): AskedQu
   };
 }
 
-/** An answer in terms of what was shown, in those of the author. */
+/** Translates an answer from the places shown to the author's indexes. */
 export function asWritten(question: RenderedQuestion, seed: string, { picked, typed }: Answer): Answer {
   if (question.options.length === 0) return { picked, typed };
   const order = orderOf(question, seed);
   return { picked: picked.map((place) => (place === null ? null : (order[place] ?? null))), typed };
 }
 
-/** The other way round. */
+/** Translates an answer from the author's indexes to the places shown. */
 export function asShown(question: RenderedQuestion, seed: string, { picked, typed }: Answer): Answer {
   if (question.options.length === 0) return { picked, typed };
   const order = orderOf(question, seed);
   return { picked: picked.map((place) => (place === null ? null : order.indexOf(place))), typed };
 }
 
-/** Whether an answer can be one to this question at all. An empty one can: it takes back what was answered. */
+/**
+ * Returns true if the answer is valid for the type of the question. An empty answer is valid: it clears the last one.
+ */
 export function fits(question: AskedQuestion, { picked, typed }: Answer): boolean {
   const { type, options, lefts, blanks, code } = question;
   const isAmong = (first: number, count: number) => (place: number | null) =>

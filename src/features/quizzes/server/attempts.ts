@@ -18,9 +18,9 @@ export interface AttemptDeps {
   readonly content: Pick<Content, 'current'>;
   readonly record: ReturnType<typeof learningRecord>;
   readonly now: () => number;
-  /** The time by which attempts are ended for good; see `cautiousClock`. */
+  /** Clock by which attempts are closed; see `cautiousClock`. */
   readonly cautiousNow: () => number;
-  /** Decides which questions are asked, and in which order what stands in them: nobody can guess it. */
+  /** Creates the seed that decides which questions are sampled and the order of their options. It is unpredictable. */
   readonly newSeed?: () => string;
 }
 
@@ -33,7 +33,7 @@ interface Begun extends Pick<Draw, 'questions'> {
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** Attempts at quizzes: begun, found, ended. Whoever finds one whose time is over ends it. */
+/** Creates, finds and closes quiz attempts. Finding an attempt whose time is over closes it. */
 export function createAttempts({ db, content, record, now, cautiousNow, newSeed = randomUUID }: AttemptDeps) {
   const { listOwn, findAttempt, closeAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
@@ -42,7 +42,7 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
   const versions = quizVersions(db, content);
   const draws = quizDraws(newSeed);
 
-  /** Ends it with the answers that are there. Given the same attempt twice, or at the same time, it is graded once. */
+  /** Closes an attempt with the answers saved so far. Repeated and concurrent calls grade it only once. */
   async function close(attempt: AttemptRow): Promise<AttemptRow> {
     let seen: AttemptRow = attempt;
     while (seen.submittedAt === null) {
@@ -57,7 +57,7 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
         )
         .catch(nullIfRowMissing);
       if (done) return { ...seen, ...closing };
-      // An answer came meanwhile, or somebody else ended it.
+      // An answer arrived in the meantime, or another call closed the attempt.
       seen = (await findAttempt.first({ id: seen.id })) ?? { ...seen, ...closing };
     }
     return seen;
@@ -71,7 +71,7 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
   const closeIfOver = async (attempt: AttemptRow) =>
     attempt.deadline !== null && cautiousNow() > attempt.deadline + graceMs ? close(attempt) : attempt;
 
-  /** The newest first. */
+  /** Lists the learner's attempts, newest first. */
   async function list(userId: string, { courseId, lessonId }: Pick<Quiz, 'courseId' | 'lessonId'>) {
     return Promise.all((await listOwn.all({ userId, courseId, lessonId })).map(closeIfOver));
   }
@@ -82,23 +82,23 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
     close,
     closeIfOver,
     list,
-    /** For a learner who looks at the page before the start. */
+    /** Samples questions ahead for a learner who looks at the page before the start. */
     prepare: draws.prepare,
 
-    /** Undefined if there is none, or it is somebody else's. */
+    /** Undefined if there is none, or it belongs to another user. */
     async findOwn(userId: string, id: string): Promise<AttemptRow | undefined> {
       const attempt = await findAttempt.first({ id });
       return attempt?.userId === userId ? closeIfOver(attempt) : undefined;
     },
 
-    /** How many a learner may make: what the quiz gives everybody, and what they were allowed besides. */
+    /** Number of attempts that a learner may make: those of the quiz plus those granted to them. */
     async allowedFor(userId: string, { courseId, lessonId, attempts }: Quiz): Promise<number> {
       return attempts + ((await findExtra.first({ userId, courseId, lessonId }))?.extra ?? 0);
     },
 
     /**
-     * Begins the next one; undefined where the learner is not enrolled, has made as many as are `allowed`, has one that is running or
-     * has begun one meanwhile.
+     * Begins the next attempt; undefined if the learner is not enrolled, has made all `allowed` attempts, has a running
+     * one, or has begun one concurrently.
      */
     async begin(userId: string, quiz: Quiz, allowed: number): Promise<Begun | undefined> {
       await versions.remember(quiz);

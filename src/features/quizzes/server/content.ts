@@ -5,23 +5,23 @@ import { quizDefaults, reviewRules } from '../defaults-contract.ts';
 import { Question, questionFaults } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
 
-/** Found by its id in what learners answered. */
+/** Question of a quiz; learners' answers refer to its id. */
 export type QuizQuestion = RenderedQuestion & { readonly id: string };
 
-/** A lesson's quiz with its answers: they stay on the server. */
+/** Quiz of a lesson with its right answers, which stay on the server. */
 export interface Quiz {
   readonly courseId: string;
   readonly lessonId: string;
-  /** Another one for each change of what is asked or of the rules. */
+  /** Changes with every change of the questions or the rules. */
   readonly version: string;
-  /** Of the points. */
+  /** Share of the points that passes the quiz. */
   readonly passPercent: number;
   readonly attempts: number;
-  /** When right answers are shown. */
+  /** Rule for when right answers are shown. */
   readonly review: (typeof reviewRules)[number];
-  /** Null: no limit of time. */
+  /** Null without a time limit. */
   readonly minutes: number | null;
-  /** How many of the questions an attempt has, drawn from them all. */
+  /** Number of questions in an attempt, sampled from all of them. */
   readonly draw: number;
   readonly questions: readonly QuizQuestion[];
 }

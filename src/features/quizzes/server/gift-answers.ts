@@ -1,22 +1,24 @@
-/** One answer between the braces; its texts are still as they stand in the file. */
+/** Answer between the braces; its texts are still in GIFT syntax. */
 export interface GiftAnswer {
   readonly text: string;
-  /** What follows it after a `#`. */
+  /** Feedback after a `#`. */
   readonly feedback: string;
-  /** It begins with `=`. */
+  /** True if it begins with `=`. */
   readonly isRight: boolean;
-  /** In percent of the points: what stands before it as `%50%`, else 100 for a right one and 0 for another. */
+  /**
+   * Percentage of the points: the number of a prefix such as `%50%`, else 100 for a right answer and 0 for a wrong one.
+   */
   readonly weight: number;
 }
 
-/** Parts what is said of the whole question, after `####`, from its answers. */
+/** Splits the feedback on the whole question, after `####`, from its answers. */
 export function generalFeedback(written: string): { readonly answers: string; readonly general: string } {
   const at = written.indexOf('####');
   if (at < 0) return { answers: written, general: '' };
   return { answers: written.slice(0, at).trim(), general: written.slice(at + '####'.length) };
 }
 
-/** Takes a list of answers apart: with `~` each begins with that or with `=`, otherwise all begin with `=`. */
+/** Splits a list of answers: with `~` each begins with `~` or `=`, otherwise all begin with `=`. */
 export function readAnswers(written: string, sign: '~' | '='): GiftAnswer[] {
   const parts = sign === '~' ? written.replaceAll('=', '~=').split('~') : written.split('=').map((part) => `=${part}`);
   return parts.filter((part) => part.replace('=', '').trim() !== '').map(answerOf);

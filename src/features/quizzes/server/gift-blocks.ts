@@ -1,6 +1,6 @@
-/** One question as it stands in a GIFT file. */
+/** Source of one question in a GIFT file. */
 export interface GiftBlock {
-  /** Where it begins, from 1. */
+  /** First line, from 1. */
   readonly line: number;
   /** Numbers of the lines within it that begin with `//`, which are left out. */
   readonly comments: readonly number[];
@@ -8,19 +8,22 @@ export interface GiftBlock {
   readonly before: string;
   /** Text between the braces; null if there is a fault. */
   readonly answers: string | null;
-  /** After them: the text goes on, and the answer is the word that is missing. */
+  /** Text after the braces: the answer is then a missing word within the text. */
   readonly after: string;
   /** Reason why its answers cannot be determined; empty if they are clear. */
   readonly fault: string;
-  /** Whether other pairs of braces were taken for text. */
+  /** True if other pairs of braces were taken for text. */
   readonly isGuess: boolean;
 }
 
 const escapable = '~=#{}:\\';
-/** Signs that stand for escaped ones while the text is taken apart; no text has them, they are for private use. */
+/**
+ * First of the characters that replace escaped ones during parsing; no text contains them, since they are for private
+ * use.
+ */
 const privateUse = 0xe000;
 
-/** Takes a GIFT file apart: empty lines stand between questions, `//` begins a comment, `$CATEGORY` a heading. */
+/** Splits a GIFT file into questions: empty lines separate them, `//` begins a comment, `$CATEGORY` a heading. */
 export function giftBlocks(source: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let lines: string[] = [];
@@ -91,7 +94,7 @@ function bracesIn(text: string): Braces {
   return { answers, fault: '', isGuess: pairs.length > 1 };
 }
 
-/** Whether the text between braces is answers. An essay has none: its only braces are empty. */
+/** Returns true if the text between braces contains answers. An essay has none: its only braces are empty. */
 function isAnswers(text: string, isOnly: boolean): boolean {
   if (text === '') return isOnly;
   return /^[=~#]/.test(text) || /^(?:T|TRUE|F|FALSE)\s*(?:#|$)/i.test(text);
@@ -103,7 +106,7 @@ function hide(text: string): string {
   );
 }
 
-/** What was escaped, as it is read. */
+/** Replaces escape sequences by the characters that they stand for. */
 export function shown(text: string): string {
   return text
     .replaceAll(String.raw`\n`, '\n')

@@ -1,14 +1,17 @@
 import { stringify } from 'yaml';
 import { type GiftNote, type WrittenQuestion, readGift } from './gift.ts';
 
-/** A quiz in our format, made of a GIFT file: as text with a comment for each thing that was not taken, and as data. */
+/**
+ * Converts a GIFT file to a quiz in our format: as text with a comment for each part that was not imported, and as
+ * data.
+ */
 export function quizOfGift(
   source: string,
   max?: number,
 ): {
   readonly text: string;
   readonly quiz: object;
-  /** Those of the quiz, without their ids. */
+  /** Questions of the quiz, without their ids. */
   readonly questions: readonly WrittenQuestion[];
   readonly notes: readonly GiftNote[];
 } {

@@ -3,13 +3,13 @@ import { shown } from './gift-blocks.ts';
 
 interface ReadText {
   readonly markdown: string;
-  /** The text on one line and without marks, like an answer that learners type. */
+  /** Text on one line without markup, like an answer that learners type. */
   readonly line: string;
   /** Messages about content that was not imported in full. */
   readonly losses: readonly string[];
 }
 
-/** A text of a GIFT file as Markdown; a word in brackets before it names its format. */
+/** Converts a text of a GIFT file to Markdown; a prefix in brackets names its format. */
 export function giftText(given: string): ReadText {
   const [bracketed = '', format = ''] = /^\[(html|moodle|plain|markdown)\]/i.exec(given.trimStart()) ?? [];
   const text = shown(given.trimStart().slice(bracketed.length)).trim();

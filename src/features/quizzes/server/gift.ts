@@ -7,24 +7,24 @@ import { Question, questionFaults } from './question-shape.ts';
 
 export type WrittenQuestion = z.input<typeof Question>;
 
-/** Something that was not taken, or not whole, with its line from 1. */
+/** Message about something that was not imported in full, with its line from 1. */
 export interface GiftNote {
   readonly line: number;
   readonly message: string;
 }
 
-/** Why a question has no place in a quiz of ours. */
+/** Reason why a question cannot be imported. */
 class NotTaken extends Error {}
 
-/** Far more than a question of ours may have. */
+/** Far more than a question of our format may have. */
 const blockMaxLength = 20_000;
 const blank = '\\_\\_\\_\\_\\_';
 /** Placeholder for the missing word until the rest is Markdown; no text contains it. */
 const gap = '\uE010';
 
 /**
- * Reads a file of Moodle's GIFT format. What has no place in our format is told of with its line, and nothing else is left out.
- * The questions bear no ids. Of more than `max` those that come first are read: a server has others to answer meanwhile.
+ * Reads a file of Moodle's GIFT format. Everything that our format cannot express gets a note with its line. The
+ * questions have no ids. Only the first `max` questions are read, to limit how long other requests wait.
  */
 export function readGift(source: string, max = Infinity): { questions: WrittenQuestion[]; notes: GiftNote[] } {
   const questions: WrittenQuestion[] = [];
@@ -49,7 +49,7 @@ export function readGift(source: string, max = Infinity): { questions: WrittenQu
 
 /** Adds a note; `line` is given if it is not the question's first line. */
 type Note = (message: string, line?: number) => void;
-/** Reads a text of the file as Markdown, or with `line` as one line without marks. */
+/** Reads a text of the file as Markdown, or with `line` as one line without markup. */
 interface Read {
   (text: string): string;
   readonly line: (text: string) => string;
@@ -170,7 +170,7 @@ function notNumber(text: string): string {
   return `"${text}" is no number${withPoints === text ? '' : `: write a point for the comma, ${withPoints}`}`;
 }
 
-/** `3.1:0.2` is a number and how far it may be missed, `3..3.2` from where to where it may lie; NaN for anything else. */
+/** Parses `3.1:0.2`, a number with its tolerance, or `3..3.2`, a range; NaN for anything else. */
 function toleranceOf(text: string): { readonly answer: number; readonly tolerance: number } {
   const numberOr = (part: string | undefined) => (part === undefined || part.trim() === '' ? Number.NaN : Number(part));
   const [from, to] = text.split('..');
@@ -216,7 +216,7 @@ function textOf(
   return { type: 'text', text: text(''), accept, feedback };
 }
 
-/** Those that give all points, then the others. */
+/** Answers with the highest weight first. */
 function wholeFirst(answers: readonly GiftAnswer[]): GiftAnswer[] {
   return answers.toSorted((one, other) => other.weight - one.weight);
 }

@@ -3,20 +3,20 @@ import type { Answer } from './asked-question.ts';
 import type { RenderedQuestion } from './rendered-question.ts';
 
 export interface Grade {
-  /** From 0 to 1, of what the question is worth. */
+  /** Share of the question's points, from 0 to 1. */
   readonly share: number;
   readonly isRight: boolean;
-  /** HTML: why it is so. */
+  /** Explanations in HTML. */
   readonly feedback: readonly string[];
 }
 
-/** Grades an answer, whose places are those of the author (`asWritten`); a part of it counts for multiple, match and fill. */
+/** Grades an answer with the author's indexes (`asWritten`); multiple, match and fill give partial credit. */
 export function grade(question: RenderedQuestion, answer: Answer): Grade {
   const share = shareOf(question, answer);
   return { share, isRight: share === 1, feedback: feedbackOf(question, answer) };
 }
 
-/** One answer that is right, in the places of the author. */
+/** One right answer, with the author's indexes. */
 export function rightAnswer(question: RenderedQuestion): Answer {
   const picked = (...places: number[]): Answer => ({ picked: places, typed: [] });
   const typed = (...texts: (string | undefined)[]): Answer => ({ picked: [], typed: texts.map((text = '') => text) });
@@ -65,7 +65,7 @@ function placesOfRight(choices: readonly { readonly correct: boolean }[]): numbe
   return choices.flatMap(({ correct }, place) => (correct ? [place] : []));
 }
 
-/** Each wrong one takes away what a right one gives, so that choosing all of them gives nothing. */
+/** Each wrong choice takes away what a right one gives, so that choosing all of them gives nothing. */
 function shareOfChoices(right: readonly number[], picked: Answer['picked']): number {
   const hits = right.filter((place) => picked.includes(place)).length;
   return Math.max(0, (hits - (picked.length - hits)) / right.length);
@@ -75,7 +75,7 @@ function shareWhere<Part>(parts: readonly Part[], isRight: (part: Part, place: n
   return parts.filter(isRight).length / parts.length;
 }
 
-/** Spaces at the ends of lines are not seen, nor are empty lines at the end. */
+/** Removes spaces at the ends of lines and empty lines at the end, since they are invisible. */
 function asOutput(text: string): string {
   const lines = straight(text)
     .split(/\r?\n/)
@@ -84,7 +84,7 @@ function asOutput(text: string): string {
 }
 
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-/** What is lost by binary fractions. */
+/** Tolerance for rounding errors of binary fractions. */
 const precision = 1e-9;
 
 function isNumber(
@@ -95,7 +95,7 @@ function isNumber(
   return readingsOf(text).some((number) => Math.abs(number - answer) <= distance);
 }
 
-/** `1,500` may be one and a half or fifteen hundred: who means the right one has answered. */
+/** Returns every reading of a number: `1,500` may be one and a half or fifteen hundred, and both are accepted. */
 function readingsOf(text: string): number[] {
   const written = text.replaceAll(/[\s_]/g, '').replaceAll('−', '-');
   const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(written);
@@ -103,7 +103,7 @@ function readingsOf(text: string): number[] {
   return readings.filter((each) => numberPattern.test(each)).map(Number);
 }
 
-/** Of choices: what is said of those that were picked, then of the right ones that were not. */
+/** Explanations for choices: those of the picked ones, then of the right ones that were missed. */
 function feedbackOf(question: RenderedQuestion, { picked }: Answer): string[] {
   if (question.type !== 'single' && question.type !== 'multiple') return [...question.feedbackHtml];
   const missed = placesOfRight(question.choices).filter((place) => !picked.includes(place));
@@ -111,8 +111,8 @@ function feedbackOf(question: RenderedQuestion, { picked }: Answer): string[] {
 }
 
 /**
- * What may be said of an answer while the right one is kept back: of choices what belongs to those that were picked. The one
- * feedback of all other questions explains what is right, so it is for those who had it.
+ * Explanations that do not reveal the right answer: those of the picked choices. For all other types the explanation
+ * describes the right answer, so only learners who had it get it.
  */
 export function feedbackToAnswer(question: RenderedQuestion, { picked }: Answer, isRight: boolean): string[] {
   if (question.type !== 'single' && question.type !== 'multiple') return isRight ? [...question.feedbackHtml] : [];

@@ -6,7 +6,7 @@ import type { RenderedQuestion } from './rendered-question.ts';
 
 export type GradedQuestion = z.infer<typeof GradedShape>;
 
-/** Grades an answer to a question as it was shown under a seed, and says what would have been right. */
+/** Grades an answer to a question as shown under a seed, and adds a right answer. */
 export function gradedQuestion(
   question: RenderedQuestion,
   seed: string,

@@ -58,7 +58,7 @@ export function quizHandlers(
       for (;;) {
         const begun = await attempts.begin(caller.uid, quiz, allowed);
         if (begun) return presentBegun(begun.attempt, begun.questions, now());
-        // Why not is looked up afterwards: of thousands who begin at the same moment nearly all may.
+        // The reason is looked up afterwards: when thousands begin at once, nearly all of them may.
         const own = await attempts.list(caller.uid, params);
         const running = own.find(({ submittedAt }) => submittedAt === null);
         if (running) return presentRunning(running);
@@ -68,7 +68,7 @@ export function quizHandlers(
           continue;
         }
         if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
-        // Otherwise the time of the one that ran was over, and looking has ended it.
+        // The running attempt was over, and listing has closed it, so the loop tries again.
       }
     },
 

@@ -16,26 +16,26 @@ interface Own {
   readonly courseId: string;
 }
 
-/** Reads what one learner answered in a quiz, for those who teach. It ends no attempt: whose time is over is ended elsewhere. */
+/** Reads a learner's quiz attempts for teachers. Never closes an attempt whose time is over; that happens elsewhere. */
 export function learnerAttempts({ db, content }: Deps) {
   const { listPage, findAttempt } = attemptQueries(db);
   const { listAnswers } = answerQueries(db);
   const versions = quizVersions(db, content);
 
   return {
-    /** The newest first, one that is running too; also of a quiz that the course has no more. */
+    /** Lists attempts, newest first, including a running one; works for quizzes that the course no longer has. */
     async list({ userId, courseId, lessonId }: Own & { readonly lessonId: string }, query: PageRequest) {
       const rows = await listPage.all({ userId, courseId, lessonId, ...pageWindow(query) });
       return toPage(rows, query, presentPast);
     },
 
-    /** Undefined where this learner has none of that id in this course. */
+    /** Undefined if this learner has no attempt with that id in this course. */
     async find({ userId, courseId }: Own, id: string): Promise<AttemptRow | undefined> {
       const attempt = await findAttempt.first({ id });
       return attempt?.userId === userId && attempt.courseId === courseId ? attempt : undefined;
     },
 
-    /** Of one that is over, with what is right, whatever its learner sees of that. */
+    /** Review of a finished attempt with its right answers, even if the learner may not see them. */
     async review(attempt: AttemptRow) {
       const [quiz, rows] = await Promise.all([versions.get(attempt), listAnswers.all({ attemptId: attempt.id })]);
       const answers = new Map(rows.map(({ questionId, answer }) => [questionId, JSON.parse(answer) as Answer]));

@@ -28,12 +28,12 @@ function resultOf({ points, maxPoints, passed }: AttemptRow) {
   return { ...figures, percent: percentOf(figures), isPassed: passed === 1 };
 }
 
-/** An attempt that is over, in a list. */
+/** Finished attempt in a list. */
 export function presentPast(attempt: AttemptRow) {
   return { ...factsOf(attempt), ...resultOf(attempt) };
 }
 
-/** An attempt that has just begun, with its questions as they were drawn for it. */
+/** Attempt that has just begun, with the questions sampled for it. */
 export function presentBegun(
   attempt: AttemptRow,
   questions: MadeField<'questions', AskedQuestion[]>,
@@ -42,7 +42,7 @@ export function presentBegun(
   return questions.with({ ...factsOf(attempt), now, answers: [] });
 }
 
-/** An attempt with its questions as they are asked. */
+/** Attempt with its questions as presented to the learner. */
 export function presentAttempt(
   quiz: Quiz,
   attempt: AttemptRow,
@@ -57,7 +57,7 @@ export function presentAttempt(
   };
 }
 
-/** An attempt that is over, with everything that may be learnt from it by now. */
+/** Finished attempt with everything that the learner may see by now. */
 export function presentReview(
   quiz: Quiz,
   attempt: AttemptRow,
@@ -71,7 +71,7 @@ export function presentReview(
     rightAnswers,
     questions: questionsOf(quiz, attempt).map((question) => {
       const answer = answers.get(question.id) ?? noAnswer;
-      // As it was graded: no later program changes the points.
+      // The stored grade counts: a newer version of the grading code does not change the points.
       const share = shares[question.id] ?? 0;
       const isRight = share === 1;
       const graded = { ...gradedQuestion(question, attempt.seed, answer), share, isRight };

@@ -1,30 +1,30 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
-/** Moments are milliseconds since 1970. */
+/** Row of an attempt. Times are milliseconds since 1970. */
 export interface AttemptRow {
   id: string;
   userId: string;
   courseId: string;
   lessonId: string;
-  /** Of the quiz, as it was when the attempt began. */
+  /** Version of the quiz when the attempt began. */
   version: string;
   number: number;
   /** Decides the order in which options are shown. */
   seed: string;
-  /** JSON: the ids of the questions that are asked, in their order. */
+  /** JSON: ids of the attempt's questions, in their order. */
   questionIds: string;
   startedAt: number;
-  /** Null: no limit of time. */
+  /** Null without a time limit. */
   deadline: number | null;
-  /** Counts what was saved: whoever grades knows by it whether they have seen every answer. */
+  /** Number of saves. Closing compares it to be sure that every answer was graded. */
   changes: number;
-  /** This and what follows is null while it is running. */
+  /** This and the columns below are null while the attempt is running. */
   submittedAt: number | null;
   points: number | null;
   maxPoints: number | null;
   passed: number | null;
-  /** JSON: by the question's id what its answer was worth, from 0 to 1. */
+  /** JSON: share of the points for each question id, from 0 to 1. */
   shares: string | null;
 }
 
@@ -39,14 +39,14 @@ interface AnswerRow {
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** `quiz` is JSON: the quiz with its answers, as its content kind made it. */
+    /** `quiz` is JSON: the quiz with its answers, as its content kind parsed it. */
     quizVersions: { courseId: string; lessonId: string; version: string; quiz: string };
     quizAttempts: AttemptRow;
     quizAnswers: AnswerRow;
   }
 }
 
-/** What an attempt begins with. */
+/** Columns that are set when an attempt begins. */
 export const begunColumns = [
   'id',
   'userId',
@@ -66,7 +66,7 @@ type VersionKey = { courseId: string; lessonId: string; version: string };
 
 export function versionQueries(db: Database) {
   return {
-    /** Writes nothing where it is there, or where the course was removed and this process does not know yet. */
+    /** Inserts nothing if the version exists, or if the course was removed and this process does not know yet. */
     insertVersion: prepareQuery<VersionKey & { quiz: string }>(db)((kysely, param) =>
       kysely
         .insertInto('quizVersions')
@@ -106,7 +106,7 @@ export function attemptQueries(db: Database) {
         .where('lessonId', '=', param('lessonId'))
         .orderBy('number', 'desc'),
     ),
-    /** The same page by page, the newest first. */
+    /** Lists the same page by page, newest first. */
     listPage: prepareQuery<{ userId: string; courseId: string; lessonId: string; before: string; limit: number }>(db)(
       (kysely, param) =>
         kysely
@@ -122,7 +122,7 @@ export function attemptQueries(db: Database) {
     findAttempt: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('quizAttempts').select(attemptColumns).where('id', '=', param('id')),
     ),
-    /** Those that are running although their time was over before this moment. */
+    /** Lists running attempts whose deadline was before this time. */
     listOver: prepareQuery<{ before: number; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('quizAttempts')
@@ -132,7 +132,7 @@ export function attemptQueries(db: Database) {
         .orderBy('deadline')
         .limit(param('limit')),
     ),
-    /** Gives no row if it is over, or more was saved than whoever graded has seen. */
+    /** Returns no row if the attempt is closed, or if more was saved than the grader has read. */
     closeAttempt: prepareQuery<Closing>(db)((kysely, param) =>
       kysely
         .updateTable('quizAttempts')
@@ -151,7 +151,7 @@ export function attemptQueries(db: Database) {
   };
 }
 
-/** Its number comes with its row. */
+/** Attempt to insert; the statement assigns its number. */
 export type NewAttempt = Omit<AttemptRow, 'number' | 'submittedAt' | 'points' | 'maxPoints' | 'passed' | 'shares'>;
 type Closing = { id: string; changes: number; submittedAt: number } & {
   points: number;
@@ -175,7 +175,7 @@ export function answerQueries(db: Database) {
         .where('attemptId', '=', param('attemptId'))
         .where('questionId', '=', param('questionId')),
     ),
-    /** Goes before {@link putAnswer} in its commit and takes the attempt's row: no grade is given without this answer. */
+    /** Goes before {@link putAnswer} in its commit and locks the attempt's row, so that no grade misses this answer. */
     countChange: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .updateTable('quizAttempts')
@@ -184,7 +184,7 @@ export function answerQueries(db: Database) {
         .where('submittedAt', 'is', null)
         .returning('id'),
     ),
-    /** Gives no row if it does not follow the version that is there. */
+    /** Returns no row if it does not follow the stored version. */
     putAnswer: prepareQuery<{ [Column in keyof AnswerRow]: AnswerRow[Column] }>(db)((kysely, param) =>
       kysely
         .insertInto('quizAnswers')

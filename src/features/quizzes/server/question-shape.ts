@@ -6,21 +6,21 @@ const lineMaxLength = 200;
 const linesMax = 8;
 const Line = lineOf(lineMaxLength);
 const Text = textOf(textMaxLength);
-/** Leading spaces count: it is a line of code, or what a program prints. */
+/** Text with significant leading spaces: a line of code, or output of a program. */
 const Verbatim = z.string().check(z.minLength(1), z.maxLength(textMaxLength));
 
 const Choice = z.strictObject({ text: Text, correct: z._default(z.boolean(), false), feedback: Text });
 const Choices = z.array(Choice).check(z.minLength(2), z.maxLength(linesMax));
 const Code = { language: Line, code: Verbatim };
-/** In a quiz each has one; what learners answered is kept under it. */
+/** Required in a quiz: learners' answers are stored under it. */
 const id = z.optional(
   z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: lowercase letters, digits and hyphens')),
 );
 
-/** Left out, the case of letters counts where the answer is code. */
+/** Absent: case-sensitive if the answer is code. */
 const ignoreCase = z.optional(z.boolean());
 
-/** One question as its author writes it; docs/content.md says what each type asks. */
+/** Question as its author writes it; docs/content.md describes each type. */
 export const Question = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('single'), text: Text, choices: Choices }),
   z.strictObject({ id, type: z.literal('multiple'), text: Text, choices: Choices }),
@@ -81,7 +81,7 @@ export const Question = z.discriminatedUnion('type', [
 ]);
 export type Question = z.output<typeof Question>;
 
-/** What the shape cannot see: each fault with the key at which it stands. */
+/** Faults that the shape cannot express, each with the key that has it. */
 export function questionFaults(question: Question): readonly { readonly at: string; readonly message: string }[] {
   const { type } = question;
   if (type === 'single' || type === 'multiple') {

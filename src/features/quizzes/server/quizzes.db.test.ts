@@ -55,7 +55,7 @@ const typed = (...texts: string[]): Answer => ({ picked: [], typed: texts });
 const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
 const question = (attempt: Attempt, id: string) => attempt.questions.find((each) => each.id === id)!;
 
-/** What somebody answers who knows it all, as the options are shown to them. */
+/** Right answers to all questions, as the options are shown in this attempt. */
 function rightAnswers(attempt: Attempt): Record<string, Answer> {
   const place = (id: string, text: string) => question(attempt, id).options.findIndex((each) => each.includes(text));
   return {

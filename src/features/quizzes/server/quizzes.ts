@@ -9,7 +9,7 @@ import { attemptQueries } from './queries.ts';
 const lookEveryMs = 30_000;
 const atOnce = 50;
 
-/** Quizzes: what answers their calls, and what ends attempts whose time is over although nobody looks. */
+/** Handlers of the quiz API, and a job that closes attempts whose time is over. */
 export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; readonly log: FastifyBaseLogger }) {
   const { db, cautiousNow, log } = deps;
   const attempts = createAttempts(deps);
@@ -17,7 +17,7 @@ export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; rea
   let round: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Ends all that are over; several processes may do so at once. */
+  /** Closes all attempts that are over; safe to run in several processes at once. */
   async function closeOver(): Promise<void> {
     for (;;) {
       const over = await listOver.all({ before: cautiousNow() - graceMs, limit: atOnce });

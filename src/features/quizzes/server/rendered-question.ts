@@ -3,19 +3,19 @@ import type { ContentFile } from '../../../platform/server/content/kinds.ts';
 import { renderLine, renderValue } from '../../../platform/server/content/markdown.ts';
 import type { Question } from './question-shape.ts';
 
-/** A question with its answer, and with its texts as HTML. */
+/** Question with its answer, and with its texts as HTML. */
 export type RenderedQuestion = Question & {
   readonly textHtml: string;
-  /** In the author's order: choices as HTML, right sides as plain text (they stand in selects), lines as they are. */
+  /** Options in the author's order: choices as HTML, right sides as plain text (for `<select>`), lines unchanged. */
   readonly options: readonly string[];
   readonly leftsHtml: readonly string[];
-  /** Of each choice; elsewhere there is one. */
+  /** One for each choice; a single one for other types. */
   readonly feedbackHtml: readonly string[];
-  /** Places of `fill` that are inside code, from 0; left out where there is none. */
+  /** Blanks of `fill` that are inside code, from 0; absent if there is none. */
   readonly codePlaces?: readonly number[];
 };
 
-/** Renders a question that stands at this place of the file; what is wrong in its texts is a fault there. */
+/** Renders the question at this path of the file; reports faults of its texts there. */
 export function renderQuestion(
   file: ContentFile<unknown>,
   question: Question,
@@ -48,7 +48,7 @@ function blanksIn(html: string): Pick<RenderedQuestion, 'textHtml' | 'codePlaces
   return codePlaces.length === 0 ? { textHtml } : { textHtml, codePlaces };
 }
 
-/** The renderer escapes every `<` of a text, so these are its own tags. */
+/** Blanks within code. The renderer escapes every `<` of a text, so the tags found are its own. */
 function placesInCode(html: string): number[] {
   let isCode = false;
   const places: number[] = [];
@@ -61,7 +61,7 @@ function placesInCode(html: string): number[] {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** What a reader sees of the renderer's HTML, as text. */
+/** Converts the renderer's HTML to the text that a reader sees. */
 export function plainText(html: string): string {
   return withoutTags(html, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => signs[name] ?? '')

@@ -2,7 +2,7 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Quiz } from './content.ts';
 
-/** The quiz of a lesson as it is now. Throws the refusal `quiz-not-found`. */
+/** Returns the present version of a lesson's quiz. Throws the refusal `quiz-not-found`. */
 export function requireQuiz(
   content: Pick<Content, 'current'>,
   { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },

@@ -4,21 +4,21 @@ import type { Quiz, QuizQuestion } from './content.ts';
 import { grade } from './grade.ts';
 import type { AttemptRow } from './queries.ts';
 
-/** Of one attempt: what was answered, by the question's id. */
+/** Answers of one attempt by question id. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 export const noAnswer: Answer = { picked: [], typed: [] };
 
-/** Points are exact to this many parts; thirds add up to a whole again. */
+/** Points are rounded to this fraction, so that thirds add up to a whole. */
 const parts = 10_000;
 
-/** The questions that an attempt asks, in its order. */
+/** Questions of an attempt, in its order. */
 export function questionsOf(quiz: Quiz, { questionIds }: Pick<AttemptRow, 'questionIds'>): QuizQuestion[] {
   const ids = JSON.parse(questionIds) as string[];
   return ids.flatMap((id) => quiz.questions.find((question) => question.id === id) ?? []);
 }
 
-/** What an attempt has come to: each question is worth one point. `shares` are by the question's id. */
+/** Result of an attempt: each question is worth one point. `shares` are by question id. */
 export function resultOf(quiz: Quiz, attempt: Pick<AttemptRow, 'questionIds' | 'seed'>, answers: Answers) {
   const graded = questionsOf(quiz, attempt).map((question) => {
     const answer = asWritten(question, attempt.seed, answers.get(question.id) ?? noAnswer);

@@ -43,7 +43,7 @@ const start = ({ browser }: SignedUp, lessonId: string) =>
 const reviewOf = ({ browser }: SignedUp, attemptId: string) =>
   browser.call('GET /api/quiz-attempts/{attemptId}/review', { params: { attemptId } });
 
-/** One attempt with these choices and this number; the points are two. */
+/** Makes an attempt with these choices and this number; it is worth two points. */
 async function attempt(who: SignedUp, lessonId: string, choices: readonly string[], sum: string) {
   const { attemptId, questions } = await start(who, lessonId);
   const options = questions.find(({ id }) => id === 'several')?.options ?? [];

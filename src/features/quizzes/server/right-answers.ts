@@ -5,13 +5,13 @@ import type { Quiz } from './content.ts';
 import type { AttemptRow } from './queries.ts';
 
 /**
- * Tells whether the learner may see the right answers of a finished attempt, by the rule that it began with. Usually only after
- * passing: a throw-away account would reveal them to the next, and another attempt after the last would be mere copying.
+ * Returns whether right answers may be shown, by the rule that the attempt began with. Usually only after passing:
+ * otherwise a throw-away account could reveal them, and a granted extra attempt would be mere copying.
  */
 export function rightAnswersFinder(attempts: Attempts) {
   return async (quiz: Quiz, attempt: AttemptRow): Promise<z.infer<typeof QuizReview>['rightAnswers']> => {
     if (quiz.review === 'never') return 'never';
-    // Of those who submit at once most have passed: nothing is looked up for them.
+    // Most attempts that are submitted at once have passed, and these need no query.
     if (quiz.review === 'always' || attempt.passed === 1) return 'shown';
     const own = await attempts.list(attempt.userId, quiz);
     return own.some(({ passed }) => passed === 1) ? 'shown' : 'later';

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** So many of a hash's bytes decide one place. */
+/** Number of bytes of a hash that decide one place. */
 const rankBytes = 4;
 const ranksPerHash = 8;
 const byteValues = 256;
 
-/** The numbers from 0 to `count - 1` in an order that the seed decides: always the same, and any is as likely as another. */
+/** Shuffles the numbers from 0 to `count - 1`. Deterministic for a seed; all orders are equally likely. */
 export function shuffled(count: number, seed: string): number[] {
   const ranks = ranksOf(count, seed);
   return ranks.map((_, place) => place).toSorted((one, other) => ((ranks[one] ?? 0) < (ranks[other] ?? 0) ? -1 : 1));
@@ -14,7 +14,7 @@ export function shuffled(count: number, seed: string): number[] {
 function ranksOf(count: number, seed: string): number[] {
   const ranks: number[] = [];
   for (let block = 0; ranks.length < count; block += 1) {
-    // A character is a byte: cheaper than digits and than a buffer, and this is done for each question of each who begins.
+    // One character per byte: cheaper than hex digits or a buffer, and this runs for each question of each attempt.
     const bytes = hash('sha256', `${seed} ${block}`, 'binary');
     const end = Math.min(ranksPerHash, count - ranks.length) * rankBytes;
     for (let at = 0; at < end; at += rankBytes) {
@@ -26,14 +26,14 @@ function ranksOf(count: number, seed: string): number[] {
   return ranks;
 }
 
-/** The same, and never the order in which they came: that one would be the answer. */
+/** Shuffles like `shuffled`, but never returns the original order, since that is the answer. */
 export function disordered(count: number, seed: string): number[] {
   const order = shuffled(count, seed);
   const isAsBefore = order.every((place, index) => place === index);
   return isAsBefore ? order.map((place) => (place + 1) % count) : order;
 }
 
-/** So many of them, as the seed draws them, in the order in which they came. */
+/** Samples `wanted` of the numbers under the seed; they keep their original order. */
 export function drawn(count: number, wanted: number, seed: string): number[] {
   return shuffled(count, seed)
     .slice(0, wanted)

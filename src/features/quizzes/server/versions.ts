@@ -12,14 +12,16 @@ interface Stored {
   readonly written: Promise<unknown>;
 }
 
-/** So many quizzes are remembered that are no longer what the content says. */
+/** Maximum number of cached quizzes that are no longer the current version. */
 const formerKept = 200;
 
-/** Quizzes as they were when attempts at them began: editing one changes nothing for those who are at it. */
+/**
+ * Stores the version of a quiz that an attempt began with, so that editing the quiz does not affect running attempts.
+ */
 export function quizVersions(db: Database, content: Pick<Content, 'current'>) {
   const { insertVersion, findVersion } = versionQueries(db);
   const former = new BoundedMap<string, Quiz>(formerKept);
-  /** The version of each quiz that this process knows to be in the table, or on its way there. */
+  /** Version of each quiz that this process has stored or is storing. */
   const stored = new Map<string, Stored>();
 
   function store(quiz: Quiz): Stored {
@@ -31,7 +33,10 @@ export function quizVersions(db: Database, content: Pick<Content, 'current'>) {
   }
 
   return {
-    /** Before an attempt at it begins; only those who come first after a change wait for it. Throws what the database says. */
+    /**
+     * Stores the version before an attempt begins; only the first calls after a change wait. Throws the database's
+     * error.
+     */
     async remember(quiz: Quiz): Promise<void> {
       const name = `${quiz.courseId}/${quiz.lessonId}`;
       const known = stored.get(name);
@@ -44,12 +49,12 @@ export function quizVersions(db: Database, content: Pick<Content, 'current'>) {
       }
     },
 
-    /** No attempt holds it: it goes when its course is removed. */
+    /** Forgets that the version is stored. No attempt refers to it, so it may be deleted with its course. */
     forget({ courseId, lessonId }: Quiz): void {
       stored.delete(`${courseId}/${lessonId}`);
     },
 
-    /** The quiz of an attempt; that the table has it is held by the attempt's row. */
+    /** Returns the quiz of an attempt. The attempt's foreign key guarantees that the row exists. */
     async get({ courseId, lessonId, version }: Key): Promise<Quiz> {
       const current = content.current().find('quiz', `${courseId}/${lessonId}`);
       if (current?.version === version) return current;
@@ -58,7 +63,7 @@ export function quizVersions(db: Database, content: Pick<Content, 'current'>) {
       if (known) return known;
       const row = await findVersion.first({ courseId, lessonId, version });
       if (!row) throw new Error(`the quiz ${name} is not stored`);
-      // What was stored before quizzes said when they show right answers has no such rule.
+      // Rows stored before quizzes had this rule lack it.
       const stored = JSON.parse(row.quiz) as Omit<Quiz, 'review'> & Partial<Quiz>;
       const quiz = { review: quizDefaults.review, ...stored };
       former.set(name, quiz);

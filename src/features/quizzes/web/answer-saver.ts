@@ -7,7 +7,7 @@ import { type Answer, type QuizAttempt, type SavedAnswer, readAttempt, saveAnswe
 import { type KeptAnswer, answersKeyOf, keptAnswers } from './kept-answers.ts';
 import { type AnswerState, hashOf, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
-/** Between the last letter that was typed and saving. */
+/** Delay between the last typed letter and saving. */
 const pauseMs = 800;
 const retryFirstMs = 2000;
 const retryMaxMs = 30_000;
@@ -17,15 +17,15 @@ interface ToldAnswer extends SavedAnswer {
 }
 
 interface SaverListener {
-  /** The server has this answer, and had none or an older one before. */
+  /** Called when the server has this answer, which is new or newer than the one before. */
   readonly onSaved: (saved: SavedAnswer) => void;
-  /** The server takes no more. */
+  /** Called when the server accepts no more answers. */
   readonly onOver: () => void;
 }
 
 /**
- * Saves the answers of a running attempt one by one, as they are given. What does not arrive is kept in this browser and sent
- * again; what another window or device has changed meanwhile waits for a choice.
+ * Saves the answers of a running attempt one by one. Unsent answers are stored in this browser and sent again; if
+ * another window or device has changed one, the learner has to choose.
  */
 export class AnswerSaver {
   readonly #attemptId: string;
@@ -52,7 +52,7 @@ export class AnswerSaver {
     this.#states = opened(attempt.answers, this.#kept.read());
   }
 
-  /** The same map until something changes. */
+  /** Current states; the same map until something changes. */
   readonly states = (): ReadonlyMap<string, AnswerState> => this.#states;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,7 +60,10 @@ export class AnswerSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sends what is kept, and what comes. Returns how to stop: what is unsaved then is sent on the way out, and stays kept. */
+  /**
+   * Sends pending answers, stored and new. Returns a function that stops it: it sends unsaved answers a last time, and
+   * they stay stored.
+   */
   start(): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -80,7 +83,10 @@ export class AnswerSaver {
     };
   }
 
-  /** The learner's answer; what is typed is saved at the next pause. Nothing changes any more when the time is over: what stood there then counts. */
+  /**
+   * Records the learner's answer; typed text is saved at the next pause. After the deadline it does nothing: the last
+   * answer counts.
+   */
   answer(questionId: string, answer: Answer): void {
     const answeredAt = Date.now() + this.#offsetMs;
     if (this.#deadline !== null && answeredAt > this.#deadline) return;
@@ -96,7 +102,7 @@ export class AnswerSaver {
     );
   }
 
-  /** Of two answers to one question: this one's goes over the other, or gives way to it. */
+  /** Resolves a conflict between two answers: this window's replaces the other one, or is dropped for it. */
   choose(questionId: string, whose: 'mine' | 'theirs'): void {
     const { answer, theirs } = this.#of(questionId);
     if (!theirs) return;
@@ -104,7 +110,7 @@ export class AnswerSaver {
     this.#settle(questionId, theirs);
   }
 
-  /** Sends all that is unsaved now; says whether everything is saved then. */
+  /** Sends all unsaved answers now; returns whether everything is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#retry);
     this.#retry = undefined;
@@ -112,13 +118,13 @@ export class AnswerSaver {
     return [...this.#states.values()].every(({ pending }) => pending === null);
   }
 
-  /** What the server has, and what its clock says, read anew, such as when the window is entered again. */
+  /** Adopts the server's answers and clock after a reload, such as when the window gets the focus again. */
   adopt({ answers, clockOffsetMs }: Pick<QuizAttempt, 'answers' | 'clockOffsetMs'>): void {
     this.#offsetMs = clockOffsetMs;
     for (const saved of answers) this.#hear({ ...saved, attemptId: this.#attemptId });
   }
 
-  /** The attempt is over: nothing of it needs to be kept. */
+  /** Deletes the stored answers, because the attempt is over. */
   forget(): void {
     this.#kept.dropAll();
     this.#states = new Map([...this.#states].map(([id, state]) => [id, { ...state, pending: null, theirs: null }]));
@@ -139,7 +145,7 @@ export class AnswerSaver {
       this.#put(questionId, { ...unanswered, ...saved });
   }
 
-  /** One at a time for each question; a change meanwhile is sent afterwards. */
+  /** Sends one request at a time for each question; a change in the meantime is sent afterwards. */
   async #send(questionId: string): Promise<void> {
     let underWay: Promise<void> | undefined;
     while ((underWay = this.#sending.get(questionId))) await underWay;
@@ -167,7 +173,7 @@ export class AnswerSaver {
     }
   }
 
-  /** The server has this answer of the question now. If `isFollowed`, what waits comes after it, as given when it was given. */
+  /** Records the server's answer. With `isFollowed`, the pending one becomes its next version and keeps its time. */
   #settle(questionId: string, saved: Omit<ToldAnswer, 'attemptId' | 'questionId'>, isFollowed = false): void {
     const { answer, pending } = this.#of(questionId);
     this.#told.onSaved({ questionId, answer: saved.answer, version: saved.version, savedAt: saved.savedAt });
@@ -182,7 +188,7 @@ export class AnswerSaver {
     this.#windows?.tell({ attemptId: this.#attemptId, questionId, ...saved });
   }
 
-  /** Refused, because the server has another one: it may be this one's own, whose acknowledgement was lost. */
+  /** Handles a conflict: the server's answer may be this window's own, whose acknowledgement was lost. */
   async #compare(questionId: string, sent: KeptAnswer): Promise<void> {
     try {
       const { answers } = await readAttempt(this.#attemptId);
@@ -199,7 +205,10 @@ export class AnswerSaver {
     }
   }
 
-  /** Kept before it is sent: whatever comes of it, and of this page, the server may have it from here on. */
+  /**
+   * Stores the answer before it is sent: from here on the server may have it, whatever happens to the request or the
+   * page.
+   */
   #noteSent(questionId: string, pending: KeptAnswer): void {
     const state = this.#of(questionId);
     const unacknowledged = withSent(state.unacknowledged, hashOf(pending.answer));
@@ -210,7 +219,7 @@ export class AnswerSaver {
 
   #later(questionId: string): void {
     this.#put(questionId, { ...this.#of(questionId), isWaiting: true });
-    // Of all that fails while the site is away the first has it tried again.
+    // Several requests may fail while the site is unreachable; only the first schedules a retry.
     if (!this.#windows || this.#retry !== undefined) return;
     this.#retry = setTimeout(() => void this.flush(), Math.min(retryFirstMs * 2 ** this.#failures, retryMaxMs));
     this.#failures += 1;
@@ -220,7 +229,7 @@ export class AnswerSaver {
     for (const [questionId, { pending, theirs }] of this.#states) {
       if (!pending || theirs) continue;
       this.#noteSent(questionId, pending);
-      // What did not arrive stays kept, and goes on its way as all that is kept does.
+      // The answer stays stored after a failure and is sent through the sync queue.
       saveAnswer({ attemptId: this.#attemptId, questionId, ...pending }, true).catch(() => {
         dispatchEvent(new Event(unsentEvent));
       });

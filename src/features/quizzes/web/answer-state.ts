@@ -8,20 +8,20 @@ interface SavedAnswer {
   readonly savedAt: number;
 }
 
-/** One question's answer in this window. */
+/** State of one question's answer in this window. */
 export interface AnswerState {
-  /** What stands on the page. */
+  /** Answer shown on the page. */
   readonly answer: Answer;
-  /** What the server has, as far as is known here: 0 and null for nothing. */
+  /** Last known version of the server: 0 and null if it has none. */
   readonly version: number;
   readonly savedAt: number | null;
-  /** What the server has not acknowledged; null when everything is saved. */
+  /** Answer that the server has not acknowledged; null if everything is saved. */
   readonly pending: KeptAnswer | null;
-  /** The server could not be reached with it. */
+  /** True if the server could not be reached with it. */
   readonly isWaiting: boolean;
-  /** What was sent, and no answer came to it yet, as hashes: the server may have it. */
+  /** Hashes of answers that were sent but not acknowledged: the server may have them. */
   readonly unacknowledged: readonly string[];
-  /** What was answered elsewhere meanwhile: one of the two has to be chosen. */
+  /** Answer given elsewhere in the meantime: the learner has to choose one of the two. */
   readonly theirs: SavedAnswer | null;
 }
 
@@ -47,10 +47,13 @@ function textOf({ picked, typed }: Answer): string {
   return JSON.stringify([picked, typed]);
 }
 
-/** What was sent may arrive so much later than what was answered after it. */
+/** Maximum delay of a sent answer behind one that was given after it. */
 const lateMs = 30_000;
 
-/** Whether the server has what this browser sent and heard nothing of, and not the same that somebody chose elsewhere later. */
+/**
+ * Returns true if the server's answer is one that this browser sent without acknowledgement, and not the same one
+ * chosen elsewhere later.
+ */
 export function isOfOwn(
   { answer, savedAt }: Pick<SavedAnswer, 'answer'> & { readonly savedAt: number | null },
   unacknowledged: readonly string[],
@@ -59,28 +62,30 @@ export function isOfOwn(
   return savedAt !== null && savedAt <= answeredAt + lateMs && unacknowledged.includes(hashOf(answer));
 }
 
-/** Whether anything is answered; texts of spaces alone are nothing. */
+/** Returns true if anything is answered; texts of spaces alone count as nothing. */
 export function isAnswered({ picked, typed }: Answer): boolean {
   return picked.some((place) => place !== null) || typed.some((text) => text.trim() !== '');
 }
 
-/** Whether a place of a text is left empty while others are filled in. */
+/** Returns true if a blank is empty while others are filled in. */
 export function hasGap({ blanks }: { readonly blanks: number }, answer: Answer): boolean {
   const filled = answer.typed.filter((text) => text.trim() !== '').length;
   return isAnswered(answer) && filled < blanks;
 }
 
-/** The answers of an attempt that is opened: the server's, and over them what this browser could not send the last time. */
+/**
+ * Initial states of an attempt: the server's answers, overlaid by those that this browser could not send the last time.
+ */
 export function opened(saved: QuizAttempt['answers'], kept: UnsavedAnswers): ReadonlyMap<string, AnswerState> {
   const states = new Map<string, AnswerState>();
   for (const { questionId, answer, version, savedAt } of saved)
     states.set(questionId, { ...unanswered, answer, version, savedAt });
   for (const [questionId, { unacknowledged = [], ...unsaved }] of Object.entries(kept)) {
     const known = states.get(questionId) ?? unanswered;
-    // It had arrived after all.
+    // It has arrived although the acknowledgement is missing.
     if (isSame(known.answer, unsaved.answer) && known.version > 0) continue;
     const isOvertaken = known.version >= unsaved.version && known.savedAt !== null;
-    // By one that this browser sent before: what waits comes after it.
+    // The server has an older answer of this browser, so the pending one follows it.
     const isOwn = isOvertaken && isOfOwn(known, unacknowledged, unsaved);
     const pending = isOwn ? { ...unsaved, version: known.version + 1 } : unsaved;
     const theirs =

@@ -9,14 +9,17 @@ import { answersName } from './outbox-name.ts';
 
 const nothing = () => undefined;
 
-/** Sends the answers of attempts that were left before they had arrived. What was answered elsewhere too stays kept: the attempt asks which to keep. */
+/**
+ * Sends stored answers of attempts that were left before they arrived. Conflicting answers stay stored: the attempt's
+ * page asks which one counts.
+ */
 export const keepAnswersSent = createRowSender({
   name: answersName,
   async send(uid, attemptId) {
     const attempt = await readAttempt(attemptId);
     const saver = new AnswerSaver(attempt, uid, { onSaved: nothing, onOver: nothing });
     const isSaved = attempt.submittedAt !== null || (await saver.flush());
-    // Whoever has opened the attempt meanwhile may have kept more.
+    // The attempt may have been opened in the meantime and have stored more.
     if (isSaved && !isHeld(answersKeyOf(uid, attemptId))) saver.forget();
     await declareStale([quizzesKey]);
     return ![...saver.states().values()].some(({ pending, theirs }) => pending !== null && theirs === null);

@@ -14,7 +14,7 @@ import type {
 
 const call = makeCall<typeof quizRoutes>();
 
-/** The server takes so many characters; only its types are known here. */
+/** Same limit as the server's, of which only the types are available here. */
 export const typedMaxLength = 4000;
 
 export type Answer = z.infer<typeof AnswerShape>;
@@ -22,7 +22,7 @@ export type AskedQuestion = z.infer<typeof AskedShape>;
 export type GradedQuestion = z.infer<typeof GradedShape>;
 export type QuizFacts = z.infer<typeof FactsShape>;
 export type QuizReview = z.infer<typeof ReviewShape>;
-/** `clockOffsetMs` is what this device's clock lacks to the server's. */
+/** `clockOffsetMs` is what has to be added to this device's clock to get the server's. */
 export type QuizAttempt = z.infer<typeof AttemptShape> & { readonly clockOffsetMs: number };
 
 export type SavedAnswer = QuizAttempt['answers'][number];
@@ -32,9 +32,9 @@ export interface QuizName {
   readonly lessonId: string;
 }
 
-/** Everything that depends on quizzes begins with this key. */
+/** Prefix of all query keys that depend on quizzes. */
 export const quizzesKey = ['quizzes'] as const;
-/** What the learner's progress is derived from has changed with a result. */
+/** Query key of the learner's progress, which a result changes. */
 const progressKey = ['progress'] as const;
 const attemptKey = (attemptId: string) => [...quizzesKey, 'attempt', attemptId];
 const reviewKey = (attemptId: string) => [...quizzesKey, 'review', attemptId];
@@ -47,7 +47,7 @@ const withOffset = (attempt: z.infer<typeof AttemptShape>): QuizAttempt => ({
 export const readAttempt = async (attemptId: string): Promise<QuizAttempt> =>
   withOffset(await call('GET /api/quiz-attempts/{attemptId}', { params: { attemptId } }));
 
-/** The rules of a quiz, and the signed-in learner's attempts at it; waits for a session. */
+/** Query of a quiz's rules and the signed-in learner's attempts; waits for a session. */
 export function useQuizFacts(params: QuizName) {
   const uid = useOwnUid();
   return useQuery({
@@ -57,7 +57,7 @@ export function useQuizFacts(params: QuizName) {
   });
 }
 
-/** Begins an attempt, or goes on with the one that is running. */
+/** Begins an attempt, or continues the running one. */
 export function useStartAttempt(params: QuizName) {
   const client = useQueryClient();
   return useMutation({
@@ -68,12 +68,12 @@ export function useStartAttempt(params: QuizName) {
   });
 }
 
-/** The attempt as the server knows it. */
+/** Query of an attempt. */
 export function useAttempt(attemptId: string) {
   return useQuery({ queryKey: attemptKey(attemptId), queryFn: () => readAttempt(attemptId) });
 }
 
-/** What is known of the attempt has this answer too: whoever comes back to it soon finds it there. */
+/** Adds an answer to the cached attempt, so that it is there when the learner returns to the page. */
 export function useRememberAnswer(attemptId: string) {
   const client = useQueryClient();
   return (saved: SavedAnswer) =>
@@ -83,7 +83,7 @@ export function useRememberAnswer(attemptId: string) {
     });
 }
 
-/** Reads it anew, with what its clock says; whoever shows it sees that. Throws `ApiError`. */
+/** Fetches the attempt again, with the server's clock, and updates the cache. Throws `ApiError`. */
 export function useRereadAttempt() {
   const client = useQueryClient();
   return (attemptId: string) =>
@@ -104,7 +104,7 @@ export function useReview(attemptId: string) {
   return useQuery({
     queryKey: reviewKey(attemptId),
     queryFn: ({ signal }) => call('GET /api/quiz-attempts/{attemptId}/review', { params: { attemptId }, signal }),
-    // What is over changes no more, but for right answers that are kept back.
+    // A finished attempt no longer changes, except for right answers that are withheld until later.
     staleTime: ({ state }) => (state.data?.rightAnswers === 'later' ? 0 : Infinity),
   });
 }
@@ -118,8 +118,8 @@ export interface AnswerToSave {
 }
 
 /**
- * Saves one answer; `keepalive` while the page goes away. Of a typed text it sends as much as the server takes: the field says that the rest
- * is too much, and the time may be up before it is shortened. Throws `ApiError`.
+ * Saves one answer; `keepalive` while the page unloads. Typed text is cut at the server's limit: the field shows the
+ * excess, and the time may be up before it is shortened. Throws `ApiError`.
  */
 export function saveAnswer({ attemptId, questionId, answer, ...rest }: AnswerToSave, keepalive = false) {
   const body = { ...rest, answer: { ...answer, typed: answer.typed.map((text) => text.slice(0, typedMaxLength)) } };

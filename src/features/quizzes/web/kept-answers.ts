@@ -2,28 +2,31 @@ import { noteAllSent } from '../../../platform/web/outbox/all-sent.ts';
 import type { Answer } from './data.ts';
 import { answersName } from './outbox-name.ts';
 
-/** An answer that the server has not acknowledged. */
+/** Answer that the server has not acknowledged. */
 export interface KeptAnswer {
   readonly answer: Answer;
-  /** It is to be saved as this version. */
+  /** Version under which it is saved. */
   readonly version: number;
-  /** By the server's clock; milliseconds since 1970. */
+  /** Time of the answer by the server's clock; milliseconds since 1970. */
   readonly answeredAt: number;
 }
 
 interface Unsaved extends KeptAnswer {
-  /** What was sent of this question before, or is being sent, as hashes: the server may have it. Missing in what was kept by an older page. */
+  /**
+   * Hashes of earlier answers to this question that were or are being sent: the server may have them. Absent in data
+   * stored by older pages.
+   */
   readonly unacknowledged?: readonly string[];
 }
 
 export type UnsavedAnswers = Readonly<Record<string, Unsaved>>;
 
-/** Of the row that keeps them. */
+/** Key of the row in local storage. */
 export function answersKeyOf(uid: string, attemptId: string): string {
   return `${answersName}.${uid}.${attemptId}`;
 }
 
-/** Keeps the unsaved answers of one learner's attempt in this browser; where it keeps nothing, they stand as long as the page. */
+/** Stores the unsaved answers of a learner's attempt in this browser. Without storage they last as long as the page. */
 export function keptAnswers(uid: string, attemptId: string) {
   const name = answersKeyOf(uid, attemptId);
 
@@ -43,14 +46,14 @@ export function keptAnswers(uid: string, attemptId: string) {
         localStorage.setItem(name, JSON.stringify(kept));
       }
     } catch {
-      // The storage is full or forbidden: the page itself still has them.
+      // The storage is full or forbidden; the page still has the answers.
     }
   }
 
   return {
     read,
     keep: (questionId: string, answer: Unsaved) => write({ ...read(), [questionId]: answer }),
-    /** Unless another one is kept by now. */
+    /** Deletes the answer unless another one has been stored since. */
     drop(questionId: string, { answeredAt }: KeptAnswer): void {
       const { [questionId]: kept, ...others } = read();
       if (kept?.answeredAt === answeredAt) write(others);

@@ -1,6 +1,6 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** The texts of quizzes. */
+/** Texts of quizzes. */
 export const quizMessages = {
   title: 'Quiz',
   failed: 'The quiz could not be loaded.',
@@ -47,7 +47,7 @@ export const quizMessages = {
   lookAt: (number: number) => `Look at the answers of attempt ${number}`,
 } as const;
 
-/** Those of a running attempt. */
+/** Texts of a running attempt. */
 export const attemptMessages = {
   page: (first: number, last: number, all: number) =>
     first === last ? `Question ${first} of ${all}` : `Questions ${first} to ${last} of ${all}`,
@@ -88,7 +88,7 @@ export const attemptMessages = {
   },
 } as const;
 
-/** Those of the questions themselves. */
+/** Texts of the questions. */
 export const questionMessages = {
   predict: 'What does this program print?',
   answer: 'Your answer',
@@ -113,7 +113,7 @@ export const questionMessages = {
   nothing: 'No answer',
 } as const;
 
-/** Those of the review. */
+/** Texts of the review. */
 export const reviewMessages = {
   title: (number: number) => `Attempt ${number}`,
   passed: 'Passed',

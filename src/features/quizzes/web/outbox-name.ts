@@ -1,2 +1,5 @@
-/** Of answers: of the rows that keep them in this browser, of the lock of the window that sends them, and of what is remembered of it. */
+/**
+ * Prefix of the stored rows of pending answers, name of the lock of the window that sends them, and of its cached
+ * state.
+ */
 export const answersName = 'opvir.quiz';

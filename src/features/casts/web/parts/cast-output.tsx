@@ -1,7 +1,7 @@
 import type { Picture } from '../../timeline.ts';
 import { castMessages } from '../messages.ts';
 
-/** What the recording has printed by now. */
+/** Output panel of a screencast. */
 export function CastOutput({ picture: { output, isRunning } }: { readonly picture: Picture }) {
   return (
     <>

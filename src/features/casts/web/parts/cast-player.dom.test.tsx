@@ -5,12 +5,12 @@ import type * as z from 'zod/mini';
 import type { Cast } from '../../contract.ts';
 import { CastPlayer } from './cast-player.tsx';
 
-// Its script comes with the first Play; a busy machine takes longer over it than a test waits.
+// The script is normally loaded by the first Play, which can take longer than a test waits on a busy machine.
 beforeAll(() => import('../../../exercises/web/try-out/try-out.tsx'));
 
 beforeEach(() => {
   localStorage.clear();
-  // The field that is there at once; the editor in its place is looked at in a real browser.
+  // Tests use the plain field; the code editor is tested in a real browser.
   localStorage.setItem('opvir.plain-code-field', 'yes');
 });
 

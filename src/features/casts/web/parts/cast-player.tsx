@@ -15,7 +15,10 @@ import { CastTranscript } from './cast-transcript.tsx';
 
 const seekMs = 5000;
 
-/** Plays what is said and done. With the keyboard, while it has the focus itself: space or K, arrows for five seconds, Home and End. */
+/**
+ * Player of a screencast. Keys while the player itself has the focus: space or K, arrows for five seconds, Home and
+ * End.
+ */
 export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   const titleId = useId();
   const scenes = useMemo(() => scenesOf(cast.steps), [cast.steps]);
@@ -28,13 +31,13 @@ export function CastPlayer({ cast }: { readonly cast: z.infer<typeof Cast> }) {
   const { playback, versions, takeBack } = takeOver;
   const aloud = useReadAloud(scenes, playback);
   const deskReady = useCallback(() => setDeskReady(true), []);
-  // Fetched while it plays, so that it is there when it is paused, be it before its first picture moved.
+  // Loaded while the screencast plays, so that the editor is ready at the first pause, however early.
   const hasDesk = !playback.isUntouched;
   const isDeskShown = hasDesk && !playback.isPlaying;
 
   function takeKey(event: KeyboardEvent) {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
-    // What stands in it keeps its keys: they press, open, scroll and write. With a modifier they are the browser's, such as Back.
+    // Controls inside the player keep their own keys. Combinations with a modifier belong to the browser, such as Back.
     if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
     if (key === ' ' || key === 'k') playback[playback.isPlaying ? 'pause' : 'play']();
     else if (key === 'ArrowLeft') playback.seek(playback.ms - seekMs);

@@ -3,7 +3,7 @@ import type { Picture } from '../../timeline.ts';
 import { castMessages } from '../messages.ts';
 import { CastOutput } from './cast-output.tsx';
 
-/** The file with its cursor or what is marked in it, and what it printed. */
+/** File of a screencast with its cursor or selection, and the output. */
 export function CastScreen({ picture }: { readonly picture: Picture }) {
   const { text, from, to } = picture;
   return (
@@ -29,7 +29,7 @@ export function CastScreen({ picture }: { readonly picture: Picture }) {
   );
 }
 
-/** What is marked, or the cursor where nothing is; it stays in view within its box. */
+/** Selection, or the cursor if nothing is selected; scrolls into view within its box. */
 function Mark({ text, place }: { readonly text: string; readonly place: number }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

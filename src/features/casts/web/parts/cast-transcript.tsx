@@ -9,7 +9,7 @@ interface CastTranscriptProps {
   readonly onJump: (ms: number) => void;
 }
 
-/** All that is said and done in a recording. */
+/** Transcript of all narration and actions of a screencast. */
 export function CastTranscript({ scenes, now, onJump }: CastTranscriptProps) {
   const current = sceneAt(scenes, now);
   return (

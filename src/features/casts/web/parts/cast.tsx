@@ -10,7 +10,7 @@ interface CastProps {
   readonly castId: string;
 }
 
-/** A recorded lesson, as soon as it is there. */
+/** Screencast with its loading and error states. */
 export function Part({ courseId, castId }: CastProps) {
   const cast = useCast(courseId, castId);
   if (cast.data) return <CastPlayer key={castId} cast={cast.data} />;

@@ -7,10 +7,10 @@ interface SpeedFieldProps {
   readonly onSpeed: (speed: number) => void;
 }
 
-/** How quick something plays. */
+/** Select for the playback speed. */
 export function SpeedField({ speed, onSpeed }: SpeedFieldProps) {
   const id = useId();
-  // A browser's own menu of a video has more of them.
+  // The browser's own menu of a video may have set a speed that is not in the list.
   const offered = [...new Set([...speeds, speed])].toSorted((one, other) => one - other);
   return (
     <span className="inline-flex items-center gap-3">

@@ -9,7 +9,7 @@ interface TranscriptEntry {
   readonly onJump: () => void;
 }
 
-/** What is said and done, to read; each entry leads to its place. */
+/** Transcript of narration and actions; each entry jumps to its time. */
 export function Transcript({ entries }: { readonly entries: readonly TranscriptEntry[] }) {
   return (
     <details className="border-t border-line">

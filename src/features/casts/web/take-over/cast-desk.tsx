@@ -15,7 +15,10 @@ interface CastDeskProps {
   readonly onReady: () => void;
 }
 
-/** The code of a recording that stands still, to be changed and run. While it plays nobody sees it, and it is not drawn anew. */
+/**
+ * Editor and run buttons for the code of a paused screencast. It is hidden during playback and then does not render
+ * again.
+ */
 export const CastDesk = memo(Desk, (before, now) => before.takeOver.moment === null && now.takeOver.moment === null);
 
 function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
@@ -25,7 +28,7 @@ function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
   const isShown = moment !== null;
   const marked = picture.text.slice(picture.from, picture.to);
 
-  /** Its button goes with the version, and would take the focus along. */
+  /** The button disappears with the version, so the focus moves to the status line first. */
   function show(): void {
     showRecorded();
     state.current?.focus();
@@ -36,7 +39,7 @@ function Desk({ language, picture, takeOver, onReady }: CastDeskProps) {
       <div
         className={cx('flex flex-wrap items-center justify-between gap-x-4 px-5 text-sm', isShown && 'min-h-12 pt-2')}
       >
-        {/* Always there: a reader of screens says what comes into it. */}
+        {/* Always mounted, so that screen readers announce changes of its content. */}
         <p ref={state} role="status" tabIndex={-1}>
           {isShown && (current ? takeOverMessages.own(clockTime(current.ms)) : takeOverMessages.paused)}
         </p>

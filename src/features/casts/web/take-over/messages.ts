@@ -1,6 +1,6 @@
 const time = (at: number) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The texts of code that a viewer takes over from a recording. */
+/** Texts for code that a viewer edits in a screencast. */
 export const takeOverMessages = {
   paused: 'Paused: the code is yours to change. Play goes on with the recording’s own.',
   own: (place: string) => `This is your version of ${place}. Play goes on with the recording’s own code.`,

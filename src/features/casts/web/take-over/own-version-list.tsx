@@ -5,13 +5,16 @@ import { clockTime } from '../clock-time.ts';
 import { takeOverMessages } from './messages.ts';
 import type { TakeOver } from './use-take-over.ts';
 
-/** What a viewer has written in this recording, each with a way back to it. */
+/** List of the versions that a viewer has written in this screencast, each with a button to return to it. */
 export function OwnVersionList({ versions, takeBack }: Pick<TakeOver, 'versions' | 'takeBack'>) {
   const titleId = useId();
   const { all, current, isKept, remove } = versions;
   if (all.length === 0) return null;
 
-  /** The button goes with its version: the one beside it takes the focus, and after the last one the player. */
+  /**
+   * The button disappears with its version, so the focus moves to the neighbor's button, or to the player after the
+   * last one.
+   */
   function removeHere({ currentTarget }: MouseEvent, id: string): void {
     const item = currentTarget.closest('li');
     const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');

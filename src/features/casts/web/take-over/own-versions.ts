@@ -1,21 +1,21 @@
-/** What a viewer made of the code at one moment of a recording. */
+/** Viewer's edit of the code at one point of a screencast. */
 export interface OwnVersion {
   readonly id: string;
-  /** Where the recording stood, in milliseconds from its beginning. */
+  /** Position in the screencast, in milliseconds from its beginning. */
   readonly ms: number;
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
 }
 
-/** Which recording, and whose: null for a visitor. */
+/** Key of the stored versions: screencast and user; `uid` is null for a visitor. */
 export interface VersionsPlace {
   readonly uid: string | null;
   readonly courseId: string;
   readonly castId: string;
 }
 
-/** In the order of the recording. Empty where this browser has none, or shows none. */
+/** Reads the stored versions, in the order of the screencast. Empty if there are none or the storage cannot be read. */
 export function readVersions(place: VersionsPlace): readonly OwnVersion[] {
   try {
     return JSON.parse(localStorage.getItem(nameOf(place)) ?? '[]') as readonly OwnVersion[];
@@ -24,7 +24,7 @@ export function readVersions(place: VersionsPlace): readonly OwnVersion[] {
   }
 }
 
-/** Gives false if the browser keeps nothing, or has no room. */
+/** Stores the versions. Returns false if the browser stores nothing or has no room. */
 export function keepVersions(place: VersionsPlace, versions: readonly OwnVersion[]): boolean {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(versions));
@@ -34,14 +34,14 @@ export function keepVersions(place: VersionsPlace, versions: readonly OwnVersion
   }
 }
 
-/** With this version in the place of the one of its id, or beside the others. */
+/** Adds a version, or replaces the one with the same id. */
 export function withVersion(versions: readonly OwnVersion[], version: OwnVersion): readonly OwnVersion[] {
   return [...withoutVersion(versions, version.id), version].toSorted(
     (one, other) => one.ms - other.ms || (one.id < other.id ? -1 : 1),
   );
 }
 
-/** All of both; of two with one id, the one that was changed last. */
+/** Merges both lists; of two versions with one id, the one that was changed last wins. */
 export function merged(some: readonly OwnVersion[], others: readonly OwnVersion[]): readonly OwnVersion[] {
   return others.reduce((all, version) => {
     const same = all.find(({ id }) => id === version.id);
@@ -53,12 +53,12 @@ export function withoutVersion(versions: readonly OwnVersion[], id: string): rea
   return versions.filter((each) => each.id !== id);
 }
 
-/** Versions are told apart by it, also those of two windows. */
+/** Creates an id that is unique across browser windows. */
 export function newVersionId(now: number): string {
   return `${now.toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
-/** Of its place in the browser. */
+/** Key in local storage. */
 export function nameOf({ uid, courseId, castId }: VersionsPlace): string {
   return `opvir.cast.${uid ?? 'visitor'}.${courseId}.${castId}`;
 }

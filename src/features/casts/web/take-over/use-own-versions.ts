@@ -13,20 +13,20 @@ import {
 
 export interface OwnVersions {
   readonly all: readonly OwnVersion[];
-  /** The one that is being written on; null while the recording's own code is shown. */
+  /** Version that is being edited; null while the recorded code is shown. */
   readonly current: OwnVersion | null;
-  /** False once this browser did not take one: it is there for as long as the page is. */
+  /** False after this browser failed to store a version: it then lasts only as long as the page. */
   readonly isKept: boolean;
-  /** Called with what stands in the editor, at a moment at which the recording has `recorded`. */
+  /** Called with the editor's text; `recorded` is the recorded text at `ms`. */
   readonly write: (text: string, recorded: string, ms: number) => void;
   readonly takeBack: (id: string) => void;
-  /** Back to the recording's own code; what was written stays among all. */
+  /** Returns to the recorded code; the version stays in the list. */
   readonly leave: () => void;
   readonly remove: (id: string) => void;
 }
 
 interface Shown {
-  /** Whose, and of which recording. */
+  /** Key of user and screencast to which this state belongs. */
   readonly of: string;
   readonly all: readonly OwnVersion[];
   readonly currentId: string | null;
@@ -36,16 +36,19 @@ function shownOf(place: VersionsPlace): Shown {
   return { of: nameOf(place), all: readVersions(place), currentId: null };
 }
 
-/** What a viewer has written in one recording, each time that they changed its code; kept in this browser with every key. */
+/**
+ * State of a viewer's own versions of a screencast, one for each pause in which they edit; stored in this browser on
+ * every key.
+ */
 export function useOwnVersions(place: VersionsPlace): OwnVersions {
   const name = nameOf(place);
   const [shown, setShown] = useState(() => shownOf(place));
   const [isKept, setKept] = useState(true);
-  // Some keys may come before the page is drawn anew.
+  // Several keys may arrive before the next render.
   const latest = useRef(shown);
   const now = () => (latest.current.of === name ? latest.current : shown);
 
-  // Somebody has signed in meanwhile.
+  // The user has changed, such as by signing in.
   if (shown.of !== name) setShown(shownOf(place));
 
   function put(change: Partial<Shown>): void {
@@ -54,7 +57,7 @@ export function useOwnVersions(place: VersionsPlace): OwnVersions {
   }
 
   function change(next: (versions: readonly OwnVersion[]) => readonly OwnVersion[]): void {
-    // Another window may have written meanwhile; and where nothing is kept, all is here only.
+    // Another window may have stored versions. Without storage, all versions are only here.
     const all = next(merged(readVersions(place), now().all));
     put({ all });
     setKept(keepVersions(place, all));
@@ -68,7 +71,7 @@ export function useOwnVersions(place: VersionsPlace): OwnVersions {
       const changedAt = Date.now();
       const id = now().currentId ?? newVersionId(changedAt);
       put({ currentId: id });
-      // The recording has it.
+      // The text is as recorded, so there is nothing to store.
       if (text === recorded) change((versions) => withoutVersion(versions, id));
       else change((versions) => withVersion(versions, { id, ms, text, changedAt }));
     },

@@ -7,18 +7,18 @@ import type { OwnVersion } from './own-versions.ts';
 import { type OwnVersions, useOwnVersions } from './use-own-versions.ts';
 
 export interface TakeOver {
-  /** The recording's, which leaves what was written when it goes on or elsewhere. */
+  /** Playback that returns to the recorded code on play and on seek. */
   readonly playback: Playback;
   readonly versions: OwnVersions;
-  /** Another one for each code that was put into the editor; null while the recording plays. */
+  /** Number that changes each time the editor's code is replaced; null while the screencast plays. */
   readonly moment: number | null;
-  /** Called with what stands in the editor, where the recording has `recorded`. */
+  /** Called with the editor's text; `recorded` is the recorded text at this point. */
   readonly edit: (text: string, recorded: string) => void;
   readonly takeBack: (version: OwnVersion) => void;
   readonly showRecorded: () => void;
 }
 
-/** Lets a viewer write in the code of a recording that is paused; when it goes on, what they wrote is kept. */
+/** Lets a viewer edit the code of a paused screencast; their edits are stored when playback goes on. */
 export function useTakeOver(
   { courseId, castId }: Pick<z.infer<typeof Cast>, 'courseId' | 'castId'>,
   playback: Playback,

@@ -1,4 +1,4 @@
-/** The texts of the player of videos. */
+/** Texts of the video player. */
 export const videoMessages = {
   kind: (sizeBytes: number) => `Video, ${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`,
   notLoaded: 'This video could not be loaded. Check the connection and try again.',

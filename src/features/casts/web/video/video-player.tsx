@@ -7,7 +7,10 @@ import { SpeedField } from '../parts/speed-field.tsx';
 import { videoMessages } from './messages.ts';
 import { VideoTranscript } from './video-transcript.tsx';
 
-/** A video with its captions, which begin switched on; the browser's own controls are known to everybody's keys and readers. */
+/**
+ * Video with captions switched on at first. Uses the browser's own controls, which keyboards and screen readers
+ * support.
+ */
 export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }) {
   const { courseId, videoId, title, language, sizeBytes, poster, cues } = video;
   const titleId = useId();
@@ -18,7 +21,7 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
   const params = { courseId, videoId };
 
   function jump(ms: number): void {
-    // A moment later: where one caption ends and the next begins, Chromium shows both.
+    // One millisecond later: at the boundary of two captions Chromium shows both.
     if (element.current) element.current.currentTime = (ms + 1) / 1000;
   }
 
@@ -38,7 +41,7 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
         ref={element}
         src={addressOf('GET /api/courses/{courseId}/videos/{videoId}/file', params)}
         poster={poster ?? undefined}
-        // Until it is known how large it is.
+        // Default size until the video's own size is known.
         width={1280}
         height={720}
         controls
@@ -77,7 +80,7 @@ export function VideoPlayer({ video }: { readonly video: z.infer<typeof Video> }
   );
 }
 
-/** `en` is English, for those who read English. */
+/** Returns the English name of a language: `en` becomes English. */
 function languageName(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
 }

@@ -11,7 +11,7 @@ interface VideoTranscriptProps {
   readonly onJump: (ms: number) => void;
 }
 
-/** All that is said, to read, made of the captions; each entry leads to its place in the video. */
+/** Transcript made of the captions; each entry jumps to its time in the video. */
 export function VideoTranscript({ cues, language, nowMs, onJump }: VideoTranscriptProps) {
   const current = cueAt(cues, nowMs);
   return (

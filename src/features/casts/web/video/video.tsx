@@ -10,7 +10,7 @@ interface VideoProps {
   readonly videoId: string;
 }
 
-/** A video of a lesson, as soon as it is known what it is. */
+/** Video of a lesson with its loading and error states. */
 export function Part({ courseId, videoId }: VideoProps) {
   const video = useVideo(courseId, videoId);
   if (video.data) return <VideoPlayer key={videoId} video={video.data} />;

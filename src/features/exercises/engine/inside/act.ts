@@ -3,7 +3,7 @@ import { leaveByLink, leaveBySubmit } from './leave-page.ts';
 
 const { Event, FocusEvent, InputEvent, MouseEvent, SubmitEvent } = eventClasses;
 
-/** Clicks as a person does: button down, focus, button up, and what the element does by itself when it is clicked. */
+/** Clicks like a user: button down, focus, button up, and the element's own action on a click. */
 export function pressOn(element: HTMLElement): void {
   if (element.closest('[disabled]')) return;
   send(element, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
@@ -12,7 +12,7 @@ export function pressOn(element: HTMLElement): void {
   click(element);
 }
 
-/** Puts `text` in the place of what a field holds. */
+/** Replaces the content of a field by `text`. */
 export function typeInto(field: HTMLElement, text: string): void {
   if (field.closest('[disabled], [readonly]')) return;
   focusOn(field);
@@ -22,7 +22,7 @@ export function typeInto(field: HTMLElement, text: string): void {
   send(field, new Event('change', { bubbles: true }));
 }
 
-/** A click, whoever makes it, and what follows from it: https://html.spec.whatwg.org/#activation */
+/** Dispatches a click and its default action: https://html.spec.whatwg.org/#activation */
 export function click(element: HTMLElement): void {
   const active = element.closest<HTMLElement>('button, input, label, summary, option');
   if (active?.hasAttribute('disabled')) return;
@@ -40,12 +40,12 @@ export function click(element: HTMLElement): void {
   if (link) leaveByLink(link);
 }
 
-/** Sends a form if its fields allow it, as a click on its button does. */
+/** Submits a form if its fields are valid, like a click on its button. */
 export function requestSubmit(form: HTMLFormElement, submitter: Element | null = null): void {
   const isUnchecked = form.hasAttribute('novalidate') || submitter?.hasAttribute('formnovalidate');
   if (!isUnchecked && !form.checkValidity()) return;
   const isPrevented = !send(form, new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
-  // A form that was taken from the page meanwhile is not sent.
+  // A form that a listener removed from the page is not sent.
   if (!isPrevented && form.isConnected) leaveBySubmit(form, submitter);
 }
 
@@ -97,7 +97,7 @@ function announceChange(field: HTMLElement): void {
   send(field, new Event('change', { bubbles: true }));
 }
 
-/** By the class's own way: React lays its own over these two, to know what it has put there itself. */
+/** Calls the setter of the class: React shadows these two properties on each element to track its own changes. */
 function setOwn(field: HTMLElement, name: 'value' | 'checked', value: string | boolean): void {
   const proto: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(proto, name)?.set?.call(field, value);

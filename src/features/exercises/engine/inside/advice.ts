@@ -29,7 +29,7 @@ const adviceByName: ReadonlyMap<string, string> = new Map(
   adviceByNames.flatMap(([names, advice]) => names.split(' ').map((name) => [name, advice] as const)),
 );
 
-/** Advice for the message of an error that names a missing feature; undefined for any other message. */
+/** Returns advice for the message of an error that names a missing feature; undefined for any other message. */
 export function adviceFor(message: string): string | undefined {
   const [, undefinedName] = /^(\w{1,40}) is not defined$/.exec(message) ?? [];
   const advice = adviceByName.get(undefinedName ?? '');

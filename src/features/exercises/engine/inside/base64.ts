@@ -1,6 +1,6 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-// linkedom's parser unpacks its table of entities while it is loaded, and takes for granted what QuickJS does not bring.
+// linkedom's parser unpacks its table of entities on load and needs `atob`, which QuickJS lacks.
 Object.assign(globalThis, { atob });
 
 function atob(text: string): string {

@@ -1,4 +1,4 @@
-/** How far the clock may jump ahead, and how many timers may fire, while a page comes to rest. */
+/** Limits of the clock's jump ahead and of the timers that fire until a page is idle. */
 const restMaxMs = 60_000;
 const restMaxFired = 1000;
 
@@ -9,8 +9,8 @@ interface Timer {
   dueMs: number;
 }
 
-// Gives the learner's code timers and a clock that never wait: when nothing else is left to do, the time of the next has come.
-// It is there as soon as this file is loaded, for packages that take hold of the timers while they are loaded themselves.
+// Installs timers and a clock that never wait: when nothing else is left to do, the clock jumps to the next timer. Done
+// on import, for packages that store references to the timers when they load.
 
 const timers = new Map<number, Timer>();
 const RealDate = Date;
@@ -20,15 +20,18 @@ let nowMs = 0;
 let lastId = 0;
 let rest = { untilMs: Infinity, fired: Infinity };
 
-/** The harness may have been loaded long before the run. */
+/** Sets the clock to the present: the harness may have been loaded long before the run. */
 export function startClock(): void {
   startMs = RealDate.now();
 }
 
-/** Fires the timer that is due next, and sets the clock to its moment. Whether there was one; what it throws goes to `fail`. */
+/**
+ * Fires the next due timer and sets the clock to its time. Returns false if none may fire; errors it throws go to
+ * `fail`.
+ */
 export function fireNext(fail: (error: unknown) => void): boolean {
   let next: Timer | undefined;
-  // Of two that are due at the same moment the earlier stands first.
+  // The map is in order of creation: among timers due at the same time, the first one wins.
   for (const timer of timers.values()) if (!next || timer.dueMs < next.dueMs) next = timer;
   if (!next || next.dueMs > rest.untilMs || rest.fired <= 0) return false;
   rest.fired -= 1;
@@ -43,7 +46,7 @@ export function fireNext(fail: (error: unknown) => void): boolean {
   return true;
 }
 
-/** From now on only so many timers fire as a page may take to come to rest, so that one that ticks forever does so too. */
+/** Limits the timers that may fire from now on, so that a page with an endless interval becomes idle too. */
 export function beginRest(): void {
   rest = { untilMs: nowMs + restMaxMs, fired: restMaxFired };
 }

@@ -6,7 +6,7 @@ const words = (
   'Zebra Apfel ärger œuvre oeuf co-op coop co_op naïve naive Ñandú nandu É e'
 ).split(' ');
 
-/** Punctuation is ordered by tables that no program relies on. */
+/** Punctuation and symbols: no program relies on their exact order. */
 const isSign = (word: string) => /^[^\p{L}\p{N}]$/u.test(word);
 
 test.each([undefined, { numeric: true }, { sensitivity: 'base' as const }, { sensitivity: 'accent' as const }])(

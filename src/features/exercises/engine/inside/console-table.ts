@@ -3,7 +3,7 @@ import inspect from 'object-inspect';
 const indexName = '(index)';
 const valueName = 'Values';
 
-/** Text table of rows, as a browser's console draws it; null if `rows` is neither a list nor an object. */
+/** Formats rows as a text table, as a browser's console does; null if `rows` is neither a list nor an object. */
 export function tableOf(rows: unknown, columns?: readonly string[]): string | null {
   if (typeof rows !== 'object' || rows === null) return null;
   const entries: [string, unknown][] =

@@ -3,11 +3,11 @@ import { outputMaxBytes } from '../limits.ts';
 import type { Write } from './contract.ts';
 import { tableOf } from './console-table.ts';
 
-// Gives the learner's code a console. It is there as soon as this file is loaded, for packages that look for it meanwhile.
+// Installs a console on import, for packages that look for it when they load.
 
 let write: Write = () => undefined;
 
-/** Says where to print. */
+/** Sets the function that prints. */
 export function printTo(target: Write): void {
   write = target;
 }
@@ -75,12 +75,15 @@ const console = {
 };
 Object.assign(globalThis, { console });
 
-/** The engine hands a text over up to its first zero, and hands over none that it has no memory to copy: more than may be printed needs no copy. */
+/**
+ * Prepares a text for the engine, which cuts it at a zero and fails on one too large to copy; beyond the limit nothing
+ * is printed anyway.
+ */
 function printable(text: string): string {
   return text.slice(0, outputMaxBytes).replaceAll('\0', '\u2400');
 }
 
-/** Puts values in the places that a text keeps for them (`%s`): https://console.spec.whatwg.org/#formatter */
+/** Replaces the format specifiers of a text (`%s`): https://console.spec.whatwg.org/#formatter */
 function format([first, ...rest]: readonly unknown[]): string {
   if (typeof first !== 'string' || rest.length === 0) return [first, ...rest].map(show).join(' ');
   const text = first.replaceAll(/%([sdifoOc%])/g, (place, kind) => {
@@ -92,7 +95,7 @@ function format([first, ...rest]: readonly unknown[]): string {
   return [text, ...rest.map(show)].join(' ');
 }
 
-/** As a browser's console shows it: texts as they are, everything else so that its kind is seen. */
+/** Formats a value as a browser's console does: texts unchanged, everything else so that its type is visible. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return `${value.name}: ${value.message}`;

@@ -1,18 +1,18 @@
 import type { Drawn, Raised, Step } from '../run.ts';
 import type { Value } from '../value.ts';
 
-// Between the host and the scripts of this folder, which run inside QuickJS beside the learner's code. They know nothing but
-// what JavaScript itself brings: no DOM but their own, no timers but their own.
+// Contract between the host and the scripts of this folder, which run inside QuickJS beside the learner's code. They
+// have only JavaScript's own features: no DOM and no timers except their own.
 
 /** Prints for the learner. */
 export type Write = (stream: 'stdout' | 'stderr', text: string) => void;
 
-/** What the host asks for, as JSON. */
+/** Request of the host, as JSON. */
 export interface Request {
   readonly entry: string;
-  /** The names of the learner's files: where an error is looked for. */
+  /** Names of the learner's files, in which the source of an error is looked up. */
   readonly files: readonly string[];
-  /** For what is random. */
+  /** Seed of the random numbers. */
   readonly seed: number;
   readonly call?: string;
   readonly page?: string;
@@ -21,17 +21,17 @@ export interface Request {
   readonly isPreview?: true;
 }
 
-/** What each bundle gives to the host. */
+/** Interface of each bundle to the host. */
 export interface Harness {
-  /** As JSON: sources of modules, by their names, that the learner's code may import beside its own files. */
+  /** JSON: sources of modules, by name, that the learner's code may import beside its own files. */
   readonly modules: string;
-  /** Begins to do what `request` asks for. */
+  /** Begins a run of `request`. */
   readonly begin: (request: string) => void;
-  /** Called whenever nothing else is left to do: goes on, or gives the report as JSON when all is done. */
+  /** Called when nothing else is left to do: continues, or returns the report as JSON at the end. */
   readonly next: () => string | null;
 }
 
-/** The report, before anything is believed of it. */
+/** Report before it is validated. */
 export interface InsideReport {
   value?: Value;
   raised?: Raised;

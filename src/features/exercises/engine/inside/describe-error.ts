@@ -4,7 +4,7 @@ import { adviceFor } from './advice.ts';
 const stackMaxLength = 2000;
 const textMaxLength = 4000;
 
-/** What of an error leaves the engine. Anything can be thrown, and an error's fields may be anything. */
+/** Describes an error for the host. Anything can be thrown, and an error's fields may have any type. */
 export function describeError(error: unknown, files: readonly string[]): Raised {
   if (!(error instanceof Error)) return { names: [typeof error], message: textOf(error) };
   const names = namesOf(error);
@@ -24,7 +24,7 @@ function withAdvice(message: string): string {
   return advice === undefined ? message : `${message}. ${advice}`;
 }
 
-/** The name that it has given itself, its class, and those beneath. */
+/** Own name of the error, its class, and the classes it inherits from. */
 function namesOf(error: Error): string[] {
   const names = Object.hasOwn(error, 'name') ? [textOf(error.name)] : [];
   for (
@@ -41,7 +41,7 @@ function textOf(value: unknown): string {
   try {
     return String(value).slice(0, textMaxLength);
   } catch {
-    // An object whose toString throws.
+    // The object's `toString` throws.
     return typeof value;
   }
 }
@@ -52,7 +52,7 @@ interface Frame {
   readonly text: string;
 }
 
-/** Where the error comes from, within the learner's files, the innermost first. What made the error itself is left out. */
+/** Stack frames within the learner's files, innermost first, without the constructors of the error itself. */
 function framesOf({ stack }: Error, files: readonly string[], names: readonly string[]): Frame[] {
   if (typeof stack !== 'string') return [];
   const frames = stack

@@ -5,17 +5,17 @@ import { installForms } from './forms.ts';
 
 const empty = '<!doctype html><html lang="en"><head></head><body></body></html>';
 
-// Gives the learner's code a page: `document`, the classes of its nodes, events and forms. It is there as soon as this file is
-// loaded, for React looks around while it is loaded itself.
+// Installs a page: `document`, the classes of its nodes, events and forms. Done on import, since React inspects its
+// environment when it loads.
 
 let fail: (error: unknown) => void = () => undefined;
 
-/** Says where an error goes that a listener throws. */
+/** Sets the handler for errors thrown by listeners. */
 export function onListenerError(act: typeof fail): void {
   fail = act;
 }
 
-/** The page. */
+/** Document of the page. */
 export const { document } = parseHTML(empty);
 
 Object.assign(globalThis, Facades, HTMLClasses, eventClasses, {
@@ -32,7 +32,7 @@ Object.assign(globalThis, Facades, HTMLClasses, eventClasses, {
   getComputedStyle: (element: HTMLElement) => element.style,
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
   alert: () => undefined,
-  // React's way with what a listener throws.
+  // React reports errors of listeners with this function.
   reportError: (error: unknown) => fail(error),
 });
 Object.defineProperties(Object.getPrototypeOf(document) as object, {
@@ -46,7 +46,7 @@ Object.defineProperties(Object.getPrototypeOf(document) as object, {
 });
 installEvents(EventTarget.prototype, globalThis, (error) => fail(error));
 installForms(HTMLClasses);
-// React asks whether the browser sends this event, and takes an old way where it does not.
+// React checks whether the browser supports this event, and uses a legacy fallback if not.
 Object.assign(document, { oninput: null });
 
 function makeStorage(): object {

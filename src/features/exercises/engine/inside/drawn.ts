@@ -3,7 +3,7 @@ import type { Drawn } from '../run.ts';
 const textNode = 3;
 const elementNode = 1;
 
-/** What a body holds, with what stands in its fields, which no HTML would tell. */
+/** Returns the content of a body with the values of its fields, which HTML does not contain. */
 export function drawnOf(body: HTMLElement): Drawn {
   const places = new Map([...body.querySelectorAll('*')].map((element, place) => [element, place]));
 
@@ -26,7 +26,7 @@ export function drawnOf(body: HTMLElement): Drawn {
   return draw(body);
 }
 
-/** Throws a RangeError if the page has no such place. */
+/** Returns the element at this index of the page. Throws a RangeError if there is none. */
 export function elementAt(body: HTMLElement, place: number): HTMLElement {
   const element = body.querySelectorAll<HTMLElement>('*')[place];
   if (!element) throw new RangeError(`the page has no element ${place}`);

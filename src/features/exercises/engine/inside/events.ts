@@ -1,5 +1,5 @@
-// linkedom's events know no capturing, and no difference between what can be prevented and what cannot. These are the
-// standard's, as far as exercises go: https://dom.spec.whatwg.org/#concept-event-dispatch
+// linkedom's events lack capturing and cancelability. These follow the standard as far as exercises need it:
+// https://dom.spec.whatwg.org/#concept-event-dispatch
 
 interface Listener {
   readonly callback: EventListenerOrEventListenerObject;
@@ -15,7 +15,7 @@ interface Init {
 
 const listenersOf = new WeakMap<object, Map<string, Listener[]>>();
 
-/** Any event; what is special to its kind, such as `key` or `detail`, is taken from the init object as it is. */
+/** Event of any type; special fields such as `key` or `detail` are copied from the init object. */
 class PlainEvent {
   readonly type: string;
   readonly bubbles: boolean;
@@ -55,7 +55,7 @@ class PlainEvent {
   }
 }
 
-/** The classes of events, by their names. */
+/** Event classes by name. */
 export const eventClasses = {
   Event: PlainEvent,
   UIEvent: class UIEvent extends PlainEvent {},
@@ -111,7 +111,7 @@ function invoke(event: PlainEvent, place: object, isCapturing: boolean, fail: (e
   for (const listener of listenersOf.get(place)?.get(event.type) ?? []) {
     const { callback, isOnce } = listener;
     if (listener.isCapturing !== isCapturing || event.isStopped) continue;
-    // One that was removed by another that heard the same event.
+    // An earlier listener of the same event has removed this one.
     if (!listenersOf.get(place)?.get(event.type)?.includes(listener)) continue;
     if (isOnce) removeEventListener.call(place, event.type, callback, isCapturing);
     try {
@@ -130,14 +130,14 @@ interface Place {
 
 const documentNode = 9;
 
-/** All places that an event passes on its way up. */
+/** Nodes that an event bubbles through. */
 function pathFrom(target: Place, window: object): object[] {
   const path: Place[] = [target];
   for (let place = target.parentNode; place; place = place.parentNode) path.push(place);
   return path.at(-1)?.nodeType === documentNode ? [...path, window] : path;
 }
 
-/** Makes `prototype`, from which nodes and windows inherit, send events; an error that a listener throws goes to `fail`. */
+/** Adds event methods to `prototype`, from which nodes and windows inherit; errors thrown by listeners go to `fail`. */
 export function installEvents(prototype: object, window: object, fail: (error: unknown) => void): void {
   function dispatchEvent(this: Place, event: PlainEvent): boolean {
     const path = pathFrom(this, window);

@@ -6,7 +6,10 @@ const buttons =
   'button, a, summary, input, option, [role=button], [role=tab], [role=link], [role=menuitem], [role=switch]';
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** What a person clicks who is told this text: a button, link or box that is called so, else the innermost element that says so. */
+/**
+ * Finds the element that a user would click for this text: a button, link or checkbox with that name, else the
+ * innermost element with that text.
+ */
 export function findToClick(body: Element, text: string): HTMLElement | undefined {
   const wanted = tidy(text);
   const called = (selector: string, nameOf: (element: HTMLElement) => string) =>
@@ -14,14 +17,14 @@ export function findToClick(body: Element, text: string): HTMLElement | undefine
   return called(buttons, nameOf)[0] ?? called('*', visibleText).at(-1);
 }
 
-/** The field that has this label. */
+/** Finds the field with this label. */
 export function findField(body: Element, label: string): Field | undefined {
   const wanted = tidy(label);
   const seen = [...body.querySelectorAll<Field>(fields)].filter(isVisible);
   return seen.find((one) => nameOf(one) === wanted) ?? seen.find((one) => one.getAttribute('placeholder') === label);
 }
 
-/** What assistive technology calls it, more or less. */
+/** Approximates the accessible name. */
 function nameOf(element: HTMLElement): string {
   const said = element.getAttribute('aria-label');
   if (said !== null) return tidy(said);

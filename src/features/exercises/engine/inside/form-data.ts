@@ -1,6 +1,6 @@
 type Pair = [name: string, value: string];
 
-/** What a form would send: https://xhr.spec.whatwg.org/#interface-formdata, without files. */
+/** Entries that a form would send: https://xhr.spec.whatwg.org/#interface-formdata, without files. */
 export class FormData implements Iterable<Pair> {
   #pairs: Pair[];
 

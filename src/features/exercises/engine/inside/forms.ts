@@ -4,10 +4,10 @@ import { checkField } from './validity.ts';
 import { eventClasses } from './events.ts';
 import { leaveBySubmit } from './leave-page.ts';
 
-// linkedom knows the elements of forms by their attributes alone. What people type and tick, and what a form does with it,
-// is added here: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html
+// linkedom only has the attributes of form elements. This adds the values that users enter and what a form does with
+// them: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html
 
-/** What a person has put into a field, in the place of what its attributes say. */
+/** Values entered by the user, which override the attributes. */
 const typed = new WeakMap<object, string>();
 const ticked = new WeakMap<object, boolean>();
 const complaints = new WeakMap<object, string>();
@@ -16,7 +16,7 @@ type Classes = Readonly<Record<string, { readonly prototype: object }>>;
 type Getters = Readonly<Record<string, (this: HTMLElement) => unknown>>;
 type Setters = Readonly<Record<string, (this: HTMLElement, value: never) => void>>;
 
-/** Gives the classes of `window` what linkedom leaves out of them. */
+/** Adds to the classes of `window` what linkedom lacks. */
 export function installForms(window: Classes): void {
   const of = (name: string) => window[name]?.prototype ?? {};
   for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'HTMLButtonElement']) {
@@ -27,7 +27,7 @@ export function installForms(window: Classes): void {
   define(of('HTMLTextAreaElement'), { value: textAreaValue }, { value: setTyped });
   define(of('HTMLSelectElement'), selectGetters, selectSetters);
   define(of('HTMLOptionElement'), optionGetters, optionSetters);
-  // linkedom makes no difference between these and other elements.
+  // linkedom uses one class for these and other elements.
   define(of('HTMLElement'), { control: labelled, htmlFor: attribute('for'), elements }, {});
   Object.assign(of('HTMLElement'), elementMethods, formMethods);
   Object.assign(globalThis, { FormData });
@@ -52,7 +52,7 @@ function isOn(name: string): (this: HTMLElement) => boolean {
   };
 }
 
-/** Null empties the field; anything else is put in as text, a number for example. */
+/** Sets the value of a field: null empties it, anything else is converted to text. */
 function setTyped(this: HTMLElement, value: string | number | null): void {
   typed.set(this, value === null ? '' : String(value));
 }
@@ -147,7 +147,7 @@ const inputSetters: Setters = {
 };
 
 const optionsOf = (select: HTMLElement) => [...select.querySelectorAll('option')];
-/** Without a choice, the first of a list that drops down is chosen. */
+/** Selected option; without a choice, a drop-down list selects its first one. */
 const chosen = (select: HTMLElement) =>
   optionsOf(select).find(({ selected }) => selected) ??
   (select.hasAttribute('multiple') ? undefined : optionsOf(select)[0]);
@@ -209,7 +209,7 @@ function labelled(this: HTMLElement): Element | null {
   return id === null ? this.querySelector('input, select, textarea, button') : this.ownerDocument.getElementById(id);
 }
 
-/** The fields of a form, also by their names. */
+/** Fields of a form, by index and by name. */
 function elements(this: HTMLElement): unknown {
   const fields = [...this.querySelectorAll<HTMLInputElement>('button, fieldset, input, output, select, textarea')];
   const named = Object.fromEntries(fields.filter(({ name }) => name).map((field) => [field.name, field]));

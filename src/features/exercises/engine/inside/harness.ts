@@ -7,26 +7,29 @@ import { installLacks } from './lacks.ts';
 import { installStructuredClone } from './structured-clone.ts';
 import { toldValue } from './told-value.ts';
 
-/** What a harness lets those do that stand upon it. */
+/** Run of a harness, for the harnesses that extend it. */
 export interface Run {
   readonly request: Request;
-  /** The names of the entry. */
+  /** Imports the entry and returns its exports. */
   readonly load: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Resolves when all promises are settled, and the timers that a page needs to come to rest have fired. */
+  /** Resolves when all promises are settled and the page's timers have fired. */
   readonly rest: () => Promise<void>;
-  /** An error that nothing caught; it ends the run. */
+  /** Ends the run with an error that nothing caught. */
   readonly fail: (error: unknown) => void;
 }
 
-// The learner's code may change what everything here stands on. It would only harm itself; what can be kept from it is.
+// The learner's code may change the built-ins used here. It would only harm itself; these references are out of its
+// reach.
 const { stringify, parse } = JSON;
 const AsyncFunction = (async () => undefined).constructor as new (
   ...parts: string[]
 ) => (...values: unknown[]) => Promise<unknown>;
-/** Written so that no bundler takes the learner's files for its own. */
+/** Built from text, so that no bundler resolves the import. */
 const importModule = new AsyncFunction('name', 'return import(name)');
 
-/** Makes a harness: `show` does what a run does besides loading the entry and calling, and gives what is seen. */
+/**
+ * Creates a harness: `show` does what a run needs besides loading the entry and calling, and returns what is visible.
+ */
 export function makeHarness(
   write: Write,
   show?: (run: Run) => Promise<Pick<InsideReport, 'shown' | 'drawn'>>,
@@ -83,7 +86,7 @@ export function makeHarness(
   };
 }
 
-/** The value of an expression in which the names of the entry can be used. */
+/** Evaluates an expression in which the entry's exports are in scope. */
 async function evaluate(call: string, names: Readonly<Record<string, unknown>>): Promise<unknown> {
   const usable = Object.entries(names).filter(
     ([name]) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name !== 'default',

@@ -1,12 +1,12 @@
 import { logInstead, noInput, noNetwork, noStorage, useModules } from './advice.ts';
 import { type Options, compareTexts } from './compare-texts.ts';
 
-// Features of browsers that this engine lacks throw a sentence that says what to do instead. Without it some calls would return a
-// different result than everywhere else, and others would be "not a function".
+// Browser features that this engine lacks throw an error with advice. Otherwise some calls would return a different
+// result than in browsers, and others would be "not a function".
 
 const noLanguages = 'This editor knows no languages: write the text yourself, for example with toFixed or padStart.';
 
-/** Missing functions, each with what to do instead. */
+/** Missing functions with their advice. */
 const missingCalls: Readonly<Record<string, string>> = {
   alert: logInstead,
   confirm: 'This editor has no windows: decide with a value in your code.',
@@ -36,7 +36,7 @@ function defineHidden(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
-/** Replaces everything that is missing by something that throws a sentence. */
+/** Replaces each missing feature by a function or class that throws its advice. */
 export function installLacks(): void {
   for (const [name, advice] of Object.entries(missingCalls)) defineHidden(globalThis, name, refuse(name, advice));
   for (const [name, advice] of Object.entries(missingClasses))

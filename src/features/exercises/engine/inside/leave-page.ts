@@ -1,16 +1,16 @@
-/** A browser would load another page now, and everything on this one would be gone. */
+/** Thrown where a browser would load another page and discard this one. */
 class PageLeft extends Error {
   override readonly name = 'PageLeft';
 }
 
 let fail: (error: Error) => void = () => undefined;
 
-/** Sets what is done when the page is left. */
+/** Sets the handler for leaving the page. */
 export function onPageLeft(act: typeof fail): void {
   fail = act;
 }
 
-/** Leaves the page as a form does that is submitted, but for one that closes a dialog or goes to another window. */
+/** Leaves the page like a submitted form, unless the form closes a dialog or targets another window. */
 export function leaveBySubmit(form: HTMLFormElement, submitter: Element | null = null): void {
   const of = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   if (of('method').toLowerCase() === 'dialog' || !isSameWindow(of('target'))) return;
@@ -22,7 +22,7 @@ export function leaveBySubmit(form: HTMLFormElement, submitter: Element | null =
   );
 }
 
-/** Leaves the page as a link does that is followed, but for one to a place on it, to another window or to another program. */
+/** Leaves the page like a followed link, unless the link leads to a fragment, another window or another program. */
 export function leaveByLink(link: Element): void {
   const address = link.getAttribute('href')?.trim() ?? '';
   const staysHere = address.startsWith('#') || /^(?!https?:)[a-z][a-z\d+.-]*:/i.test(address);

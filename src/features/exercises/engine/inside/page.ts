@@ -4,7 +4,7 @@ import { makeHarness } from './harness.ts';
 import { onPageLeft } from './leave-page.ts';
 import { walk } from './walk.ts';
 
-/** The harness of JavaScript in a page. */
+/** Harness for JavaScript in a page. */
 export const harness = (write: Write): Harness =>
   makeHarness(write, async (run) => {
     onListenerError(run.fail);

@@ -1,6 +1,6 @@
 /**
- * Makes `Math.random` begin anew: QuickJS chooses its own seed when it is loaded, which every run would share. The numbers are
- * those of mulberry32; nothing here needs better.
+ * Reseeds `Math.random`: QuickJS chooses its seed on load, and every run would share it. Uses mulberry32, which is good
+ * enough here.
  */
 export function seedRandom(seed: number): void {
   let state = seed;

@@ -10,7 +10,7 @@ import { type Run, makeHarness } from './harness.ts';
 import { onPageLeft } from './leave-page.ts';
 import { walk } from './walk.ts';
 
-/** What learners may import, by its name. */
+/** Packages that learners may import, by name. */
 const packages: Readonly<Record<string, object>> = {
   react,
   'react-dom': reactDom,
@@ -18,7 +18,7 @@ const packages: Readonly<Record<string, object>> = {
   'react/jsx-runtime': jsxRuntime,
 };
 
-/** The harness of React: draws the entry's default export. */
+/** Harness for React: renders the entry's default export. */
 export const harness = (write: Write): Harness => makeHarness(write, draw, sourcesOf(packages));
 
 async function draw(run: Run): ReturnType<typeof walk> {
@@ -33,7 +33,10 @@ async function draw(run: Run): ReturnType<typeof walk> {
   return walk(run, document.body);
 }
 
-/** Modules that give what stands in the bundle. They are imported before any learner's code runs, and the name is removed then. */
+/**
+ * Sources of modules that re-export the bundle's packages. They are imported before any learner's code runs; then the
+ * global is removed.
+ */
 function sourcesOf(all: typeof packages): Record<string, string> {
   Object.assign(globalThis, { bundled: all });
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Gives the learner's code what browsers have and the language has not: a deep copy of plain data, Map, Set and Date. */
+/** Adds `structuredClone`, which browsers have and QuickJS lacks: a deep copy of plain data, Map, Set and Date. */
 export function installStructuredClone(): void {
   Object.assign(globalThis, { structuredClone: (value: unknown) => copy(value, new Map()) });
 }

@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 const { prototype, getPrototypeOf } = Object;
 const nativeTag = (value: object) => prototype.toString.call(value).slice('[object '.length, -1);
 
-/** Converts a value for the way out of the engine, exactly. Throws a TypeError for one that contains itself. */
+/** Converts a value to its exact form for the host. Throws a TypeError for one that contains itself. */
 export function toldValue(value: unknown): Value {
   return tell(value, new Set());
 }

@@ -1,6 +1,6 @@
 const emailForm = /^[^\s@]+@[^\s@]+$/;
 
-/** What a browser would complain of in a field before it sends a form; empty where it is content. */
+/** Returns the message of a browser's validation of a field; empty if the field is valid. */
 export function checkField(field: HTMLInputElement): string {
   if (field.disabled || field.matches('button, [readonly]')) return '';
   const { value, type } = field;

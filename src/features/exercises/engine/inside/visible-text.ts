@@ -1,5 +1,5 @@
 const neverSeen = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'datalist']);
-/** What stands within a line of text; everything else begins and ends a word. */
+/** Inline elements; all others separate words. */
 const inline = new Set(
   (
     'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark output ' +
@@ -9,17 +9,17 @@ const inline = new Set(
 const textNode = 3;
 const elementNode = 1;
 
-/** All text of an element that can be seen, with one space between words. */
+/** Visible text of an element, with one space between words. */
 export function visibleText(element: Element): string {
   return tidy(textOf(element));
 }
 
-/** One space between words, none at the ends. */
+/** Collapses whitespace to one space between words, none at the ends. */
 export function tidy(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether it and all around it can be seen. Style sheets are not looked at. */
+/** Returns true if the element and its ancestors are visible. Ignores style sheets. */
 export function isVisible(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement) {
     if (isHidden(each)) return false;
@@ -54,7 +54,7 @@ function isSummary(node: Node): boolean {
   return (node as Element).localName === 'summary';
 }
 
-/** What is written on a button that is an input; what people type is no text of the page. */
+/** Label of an input that is a button; the value of any other input is not text of the page. */
 function buttonText({ type, value }: HTMLInputElement): string {
   return ['button', 'submit', 'reset'].includes(type) ? value : '';
 }

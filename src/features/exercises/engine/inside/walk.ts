@@ -5,7 +5,7 @@ import type { Run } from './harness.ts';
 import { findField, findToClick } from './find.ts';
 import { visibleText } from './visible-text.ts';
 
-/** A step names what is not on the page. The message is the name. */
+/** Thrown if a step names an element that is not on the page. The message is the name. */
 class NothingToClick extends Error {
   override readonly name = 'NothingToClick';
 }
@@ -13,7 +13,7 @@ class NothingToTypeInto extends Error {
   override readonly name = 'NothingToTypeInto';
 }
 
-/** Does the steps one after the other, waits after each until the page has come to rest, and gives what is seen then. */
+/** Performs the steps in order, waits after each until the page is idle, and returns what is visible at the end. */
 export async function walk({ request, rest }: Run, body: HTMLElement): Promise<Pick<InsideReport, 'shown' | 'drawn'>> {
   await rest();
   for (const step of request.steps ?? []) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginSmaller } from './begin-smaller.ts';
 
 const magic = [0, 97, 115, 109, 1, 0, 0, 0];
-/** A type without parameters and results. */
+/** Function type without parameters and results. */
 const types = [1, 4, 1, 0x60, 0, 0];
 const named = [1, 97, 1, 98];
 const aFunction = [...named, 0, 0];
@@ -17,7 +17,7 @@ async function takes(wasm: Uint8Array<ArrayBuffer>, memory: WebAssembly.MemoryDe
   const module = await WebAssembly.compile(wasm);
   const [last] = WebAssembly.Module.imports(module).slice(-1);
   expect(last?.kind).toBe('memory');
-  // The functions and the memory have one name here, so only a module with the memory alone can be made.
+  // The functions and the memory have the same name here, so only a module with the memory alone can be instantiated.
   await WebAssembly.instantiate(module, { a: { b: new WebAssembly.Memory(memory) } });
 }
 

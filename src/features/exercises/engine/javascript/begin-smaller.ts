@@ -4,15 +4,14 @@ const importSection = 2;
 const kinds = { function: 0, memory: 2 } as const;
 
 /**
- * The same WebAssembly module, which is content with an imported memory of so many pages of 64 KiB to begin with: QuickJS asks for
- * up to three times what it uses, and all of it would have to be set back after each run. Throws if the module imports no memory, one that
- * begins with less, or anything but functions before it.
+ * Lowers the initial size, in pages of 64 KiB, of an imported memory: QuickJS asks for more than it uses, and all is
+ * reset after runs. Throws if there is none, it begins with less, or non-function imports precede it.
  */
 export function beginSmaller(wasm: Uint8Array, initialPages: number): Uint8Array<ArrayBuffer> {
   return rewriteSection(wasm, importSection, (content) => {
     readNumber(content);
     while (kindOfNext(content) !== kinds.memory) readNumber(content);
-    // Of the memory's limits the first says whether there is a maximum.
+    // The first byte of the limits says whether there is a maximum.
     const before = content.bytes.subarray(0, content.at + 1);
     content.at += 1;
     const asked = readNumber(content);
@@ -21,7 +20,7 @@ export function beginSmaller(wasm: Uint8Array, initialPages: number): Uint8Array
   });
 }
 
-/** Reads over the two names of an import to what it is. */
+/** Skips the two names of an import and returns its kind. */
 function kindOfNext(content: Reader): number {
   for (const _ of ['module', 'name']) {
     const bytes = readNumber(content);

@@ -4,7 +4,7 @@ import { transform } from 'sucrase';
 import type { Report } from '../engine.ts';
 import type { Files, Raised } from '../run.ts';
 
-/** JavaScript by the files' names, and how a run ends that cannot begin. */
+/** Compiled files by name, and the report of a run whose files have a syntax error. */
 export interface Compiled {
   readonly files: Files;
   readonly fault?: Report;
@@ -12,7 +12,7 @@ export interface Compiled {
 
 const parser = Parser.extend(jsx());
 
-/** Makes JavaScript of JSX; every line stays where it is. */
+/** Compiles JSX to JavaScript; every line keeps its number. */
 export function compileJsx(sources: Files): Compiled {
   const files: Record<string, string> = {};
   for (const [file, source] of Object.entries(sources)) {
@@ -23,7 +23,9 @@ export function compileJsx(sources: Files): Compiled {
   return { files };
 }
 
-/** What compiles overlooks much, such as tags that do not match, and cannot say where the rest is. */
+/**
+ * Finds syntax errors with a second parser: the compiler misses many, such as mismatched tags, and gives no positions.
+ */
 function findFault(source: string, file: string): Raised | null {
   try {
     parser.parse(source, { ecmaVersion: 'latest', sourceType: 'module' });

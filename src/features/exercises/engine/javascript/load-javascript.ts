@@ -9,7 +9,7 @@ import { type Compiled, compileJsx } from './compile-jsx.ts';
 export async function loadJavascript(kind: Exclude<Kind, 'python'>, parts: EngineParts): Promise<Engine> {
   const [quickjs, harness] = await Promise.all([parts.module('quickjs'), parts.text(kind)]);
   let sandbox = await Sandbox.create(quickjs, harness);
-  // A program is run with many inputs and compiled once.
+  // Cached, since a program runs with many inputs.
   const compiled = new WeakMap<Program, Compiled>();
 
   async function prepare(): Promise<void> {

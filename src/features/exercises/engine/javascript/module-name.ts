@@ -1,4 +1,4 @@
-/** The file that `request` means in the file `base`: both, and the answer, are names within the learner's folder. */
+/** Resolves the import `request` of the file `base`; both and the result are names within the learner's folder. */
 export function moduleName(base: string, request: string): string {
   if (!/^\.{0,2}\//.test(request)) return request;
   const folders = request.startsWith('/') ? [] : base.split('/').slice(0, -1);

@@ -17,19 +17,18 @@ import { moduleName } from './module-name.ts';
 
 const stackMaxBytes = 512 * 1024;
 
-/** What a run is given, and what it may take. */
+/** Run with its limits. */
 interface Task {
   readonly request: Request;
-  /** As JavaScript, by their names. */
+  /** Compiled JavaScript by file name. */
   readonly files: Files;
   readonly isOver: () => boolean;
   readonly output: Output;
 }
 
 /**
- * One QuickJS with a harness in it, in a memory of its own that cannot grow beyond its cap. Before each run the memory is
- * set back to what it was when the harness had just been loaded, so that no run leaves anything to the next, and none waits for
- * the harness.
+ * QuickJS with a harness, in a capped memory. Before each run the memory is reset to its state after loading the
+ * harness: runs leave nothing behind, and none waits for the harness.
  */
 export class Sandbox {
   readonly #memory: WebAssembly.Memory;
@@ -40,11 +39,11 @@ export class Sandbox {
   readonly #fresh: MemoryImage;
   readonly #packages: Files;
   #task: Task | null = null;
-  /** Something was thrown through WebAssembly, whose own stack is no longer right then. */
+  /** An exception passed through WebAssembly, which leaves its stack inconsistent. */
   #isBroken = false;
   #isClean = true;
 
-  /** `harness` is a bundle of the folder `inside`. Takes as long as loading the harness does. */
+  /** Creates a sandbox. `harness` is a bundle of the folder `inside`; loading it takes most of the time. */
   static async create(quickjs: WebAssembly.Module, harness: string): Promise<Sandbox> {
     const memory = new WebAssembly.Memory(javascriptMemoryPages);
     const capped = newVariant(variant, { wasmModule: async () => quickjs, wasmMemory: async () => memory });
@@ -69,12 +68,12 @@ export class Sandbox {
     this.#fresh = new MemoryImage(memory);
   }
 
-  /** Whether another run is possible; otherwise there must be another sandbox. */
+  /** True if another run is possible; otherwise a new sandbox is needed. */
   get isUsable(): boolean {
     return !this.#isBroken && this.#memory.buffer.byteLength <= javascriptMemoryPages.kept * pageBytes;
   }
 
-  /** Runs a program. Never throws for what it does. */
+  /** Runs a program. Never throws for an error of the program. */
   run(task: Task): Report {
     this.#task = task;
     try {
@@ -85,7 +84,7 @@ export class Sandbox {
     }
   }
 
-  /** Makes ready for the next run; it may be done while nobody waits. */
+  /** Resets the memory for the next run; can be called while nothing waits. */
   clean(): void {
     if (!this.#isClean && this.isUsable) this.#fresh.putInto(this.#memory);
     this.#isClean = true;
@@ -112,7 +111,9 @@ export class Sandbox {
     return this.#memory.buffer.byteLength >= javascriptMemoryPages.maximum * pageBytes * 0.75;
   }
 
-  /** QuickJS reports that it ran out of memory by an error, which a program may catch, or by throwing nothing at all. */
+  /**
+   * Detects out of memory, which QuickJS reports by an error that a program may catch, or by throwing nothing at all.
+   */
   #withLimits(report: Report, output: Output): Report {
     if (output.isFull) return { ended: 'output' };
     const { names: [name] = [], message } = report.raised ?? {};
@@ -125,7 +126,7 @@ export class Sandbox {
     return this.#task !== null && (this.#task.output.isFull || this.#task.isOver());
   }
 
-  /** What ended a run that gives no report: `error` is what was thrown through WebAssembly. */
+  /** Report of a run that returned none; `error` was thrown through WebAssembly. */
   #reportOf(error: unknown): Report {
     if (this.#task?.output.isFull) return { ended: 'output' };
     if (this.#isOver()) return { ended: 'time' };

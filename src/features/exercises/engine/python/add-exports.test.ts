@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addExports } from './add-exports.ts';
 
-/** Two functions, which give 5 and 7, and a number that can be set; the first function is exported as `a`. */
+/** Two functions, which return 5 and 7, and a mutable number; the first function is exported as `a`. */
 const types = [1, 5, 1, 0x60, 0, 1, 0x7f];
 const functions = [3, 3, 2, 0, 0];
 const globals = [6, 6, 1, 0x7f, 1, 0x41, 9, 0x0b];

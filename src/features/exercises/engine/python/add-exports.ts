@@ -3,10 +3,10 @@ import { numberBytes, readNumber, rewriteSection } from '../wasm-section.ts';
 const exportSection = 7;
 const kinds = { functions: 0, globals: 3 } as const;
 
-/** Index of each part in the module, by the name that it gets as an export. */
+/** Index of each function or global in the module, by the name of its export. */
 export type AddedExports = Readonly<Record<keyof typeof kinds, Readonly<Record<string, number>>>>;
 
-/** The same WebAssembly module, which also exports these of its functions and globals. */
+/** Adds exports of these functions and globals to a WebAssembly module. */
 export function addExports(wasm: Uint8Array, added: AddedExports): Uint8Array<ArrayBuffer> {
   const all = Object.entries(kinds).flatMap(([kind, code]) =>
     Object.entries(added[kind as keyof AddedExports]).map(([name, number]) => ({ name, code, number })),

@@ -2,7 +2,7 @@ import { Directory, File, type Inode } from '@bjorn3/browser_wasi_shim';
 import { outputMaxBytes } from '../limits.ts';
 import type { Files } from '../run.ts';
 
-/** Folders and files in memory; a slash in a name is a folder. */
+/** Creates folders and files in memory; a slash in a name separates folders. */
 export function folderOf(files: Files): Map<string, Inode> {
   const root = new Directory(new Map<string, Inode>());
   for (const [path, text] of Object.entries(files)) {
@@ -23,7 +23,7 @@ function folderIn(parent: Directory, name: string): Directory {
   return made;
 }
 
-/** The texts of what stands in a folder now, without what Python keeps for itself; null if that is more than may leave. */
+/** Texts of a folder's files, without Python's own; null if they exceed the output limit. */
 export function textsOf(contents: Map<string, Inode>): Files | null {
   const texts: Record<string, string> = {};
   let leftBytes = outputMaxBytes;

@@ -1,13 +1,12 @@
 import { pythonRoomBytes } from '../limits.ts';
 
-/** Where the harness leaves its report, beside the folder of the program. */
+/** Location of the harness's report, outside the program's folder. */
 export const reportFolder = '/report';
 export const reportFile = 'report.json';
 
 /**
- * Stands beside the learner's code in Python. The arguments of `run` are the folder, the entry, `call` or `run`, the call, whether
- * asyncio is needed, and the names of the learner's files. What it reports may be forged: it never knows what is expected, so a
- * forged report is a wrong answer at most. It is there before any run, and imports next to nothing by itself.
+ * Python code beside the learner's. Arguments of `run`: folder, entry, `call` or `run`, the call, whether asyncio is
+ * needed, learner's files. Its report may be forged, but it never knows what is expected. Imports next to nothing.
  */
 export const harness = `
 import gc, os, sys

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { importMemory } from './import-memory.ts';
 
 const magic = [0, 97, 115, 109, 1, 0, 0, 0];
-/** A function `a.b` without parameters and results is imported. */
+/** Import of a function `a.b` without parameters and results. */
 const imported = [1, 4, 1, 0x60, 0, 0, 2, 7, 1, 1, 97, 1, 98, 0, 0];
-/** Memory 0 is exported as `m`. */
+/** Export of memory 0 as `m`. */
 const exported = [7, 5, 1, 1, 109, 2, 0];
 const moduleWith = (...memory: number[]) =>
   Uint8Array.from([...magic, ...imported, 5, memory.length, ...memory, ...exported]);

@@ -3,13 +3,12 @@ import { numberBytes, readNumber, readSection, rewriteSection, withoutSections }
 const importSection = 2;
 const memorySection = 5;
 const memoryKind = 2;
-/** By which the module asks for its memory. */
+/** Module and name of the memory import. */
 const importedAs = ['env', 'memory'] as const;
 
 /**
- * The same WebAssembly module, which takes its memory from outside, so that one instance after the other may have the same. It asks
- * for so many pages of 64 KiB to begin with, and for one that cannot grow beyond the maximum: without one it may take 4 GiB. Throws
- * if the module does not declare exactly one memory of its own that begins with no more, or imports nothing.
+ * Makes a WebAssembly module import its memory, in pages of 64 KiB, so that instances can reuse one; without a maximum
+ * it may take 4 GiB. Throws unless the module declares exactly one memory that begins with no more, and has imports.
  */
 export function importMemory(
   wasm: Uint8Array,

@@ -1,6 +1,9 @@
 import type { Files, Input, Program } from '../run.ts';
 
-/** Of Python's library, what takes time to import, is the same whoever imports it, and when, and shows nothing. */
+/**
+ * Modules of Python's library that are slow to import and can be imported ahead: without output, and always with the
+ * same result.
+ */
 const library = (
   'argparse asyncio calendar collections contextlib copy csv dataclasses datetime decimal enum fractions functools ' +
   'hashlib heapq html inspect json logging pathlib pprint random re secrets shutil sqlite3 statistics string textwrap ' +
@@ -9,8 +12,8 @@ const library = (
 const importLine = /^[ \t\f]*(?:import|from)\s.*$/gm;
 
 /**
- * What of the library may be imported before a program runs, because the program imports it; null where nothing may be, since one
- * of its files has the name of a module of the library (`taken`) and Python would import that instead.
+ * Library modules to import before a program runs, because the program imports them; null if none may be, since one of
+ * its files shadows a module of the library (`taken`).
  */
 export function importsOf({ files }: Program, input: Input, taken: ReadonlySet<string>): readonly string[] | null {
   const paths = Object.keys({ ...files, ...input.files });
@@ -24,7 +27,7 @@ function wordsOfImports(files: Files): readonly string[] {
   return lines.flatMap((line) => line.split(/\W+/));
 }
 
-/** Of a file of Python and of the folders that it stands in. */
+/** Module names of a Python file and of its folders. */
 function moduleNames(path: string): readonly string[] {
   return path.endsWith('.py') ? path.slice(0, -'.py'.length).split('/') : [];
 }

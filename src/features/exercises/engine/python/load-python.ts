@@ -9,13 +9,13 @@ import { ReadyPython, quoted } from './ready-python.ts';
 import type { Interpreter } from './started-python.ts';
 import { folder, inputOf, silent, systemOf } from './surroundings.ts';
 
-/** Loads CPython. Each run has an instance of its own, which is forgotten with all that is in it. */
+/** Loads CPython. Each run has its own instance, which is discarded afterwards. */
 export async function loadPython(parts: EngineParts): Promise<Engine> {
   const ready = await ReadyPython.load(await parts.module('python'));
 
   async function run(program: Program, input: Input, _: () => boolean, output: Output): Promise<Report> {
     const python = await ready.pythonFor(program, input);
-    // Python on a computer reads both line ends as one, too.
+    // Python on a computer also reads both line endings as one.
     const stdin = inputOf((input.stdin ?? '').replaceAll('\r\n', '\n'));
     const contents = folderOf({ ...program.files, ...input.files });
     const report = new File(new Uint8Array());
@@ -25,7 +25,7 @@ export async function loadPython(parts: EngineParts): Promise<Engine> {
     const left = textsOf(contents);
     return left === null ? { ended: 'output' } : { ...end, left };
   }
-  // The first run compiles what it comes by, and would take several times as long as those that follow.
+  // Warms up: the first run compiles functions and is much slower than later ones.
   await run({ language: 'python', files: { 'main.py': '' }, entry: 'main.py' }, {}, () => false, silent());
   return { prepare: async () => ready.prepare(), run };
 }
@@ -36,7 +36,7 @@ function argumentsOf({ entry, files }: Program, { call }: Input): string {
   return quoted([folder, entry, ...asks, isAsync ? 'asyncio' : '', ...Object.keys(files)]);
 }
 
-/** How the run ended if the harness had no part in it; null where it may have. */
+/** Starts a run; returns its report if the harness was not involved, null if it may have been. */
 function start(interpreter: Interpreter, statement: string): Report | null {
   try {
     interpreter.execute(statement);
@@ -52,7 +52,7 @@ function start(interpreter: Interpreter, statement: string): Report | null {
 }
 
 function readEnd({ data }: File, hasNoMemory: boolean): Report {
-  // Whoever ends the process by itself leaves none, nor does a harness without room for it.
+  // A program that exits by itself leaves no report, nor does a harness without free memory.
   if (data.length === 0) return hasNoMemory ? { ended: 'memory' } : failed('SystemExit', '');
   if (data.length > 2 * outputMaxBytes) return { ended: 'output' };
   const report = readReport(new TextDecoder().decode(data));

@@ -5,12 +5,15 @@ import { SpareMemory } from './spare-memory.ts';
 import { StartedPython, StartingInput } from './started-python.ts';
 import { silent, systemOf } from './surroundings.ts';
 
-/** CPython with the harness, and with what the last program imports of the library: its next cases and versions need the same. */
+/**
+ * CPython with the harness, and with the library modules that the last program imports: its next cases and versions
+ * need the same.
+ */
 export class ReadyPython {
   readonly #bare: () => Promise<StartedPython>;
   readonly #usual: StartedPython;
   readonly #libraryNames: ReadonlySet<string>;
-  /** What a program imports, as a list of Python; null where nothing may be imported before it. */
+  /** Modules that the last program imports, as a Python list; null if nothing may be imported before it. */
   #wanted: string | null = '';
   #ahead: { readonly names: string | null; readonly python: Promise<StartedPython | null> } | null = null;
 
@@ -23,12 +26,12 @@ export class ReadyPython {
   static async load(module: WebAssembly.Module): Promise<ReadyPython> {
     const spare = new SpareMemory();
     const bare = async () => startBare(module, spare);
-    // It tells what a program raised.
+    // The harness needs it to report exceptions.
     const usual = await importing(await bare(), quoted(['traceback']));
     return new ReadyPython(bare, usual, await namesOfLibrary(usual));
   }
 
-  /** As an interpreter for this program begins. */
+  /** Returns the snapshot from which an interpreter for this program starts. */
   async pythonFor(program: Program, input: Input): Promise<StartedPython> {
     const imports = importsOf(program, input, this.#libraryNames);
     const names = imports && quoted(imports);
@@ -38,7 +41,7 @@ export class ReadyPython {
     return ahead ?? (names === null ? this.#bare() : this.#usual);
   }
 
-  /** Imports what the last program did. Nothing is lost where that fails: the next one does it by itself. */
+  /** Imports the modules of the last program ahead. If that fails, the next program imports them itself. */
   async prepare(): Promise<void> {
     const names = this.#wanted;
     if (names !== '' && this.#ahead?.names !== names) {
@@ -49,7 +52,7 @@ export class ReadyPython {
   }
 }
 
-/** Texts as they are written in Python, for which those of JSON do. */
+/** Formats texts as Python literals; JSON's notation is valid Python. */
 export function quoted(texts: readonly string[]): string {
   return texts.map((text) => JSON.stringify(text)).join(', ');
 }

@@ -1,17 +1,17 @@
 import { pageBytes, pythonMemoryPages } from '../limits.ts';
 
 /**
- * Keeps the memory that an interpreter has left for the next one, whose own image overwrites all of it. A new one would do as well,
- * but takes many times as long: its pages are handed out by the system, one by one, when they are first written to.
+ * Keeps the memory of an ended interpreter for the next one, whose snapshot overwrites all of it. A new memory is much
+ * slower, since the system allocates its pages on the first write.
  */
 export class SpareMemory {
   #spare: WebAssembly.Memory | null = null;
 
-  /** A memory of so many bytes. Whatever stands in it is to be overwritten. */
+  /** Returns a memory of this size. Its content is arbitrary and has to be overwritten. */
   take(bytes: number): WebAssembly.Memory {
     const spare = this.#spare;
     this.#spare = null;
-    // One that has grown cannot be made smaller, and what a program finds may not depend on those before it.
+    // A memory cannot shrink, and a program's memory size may not depend on earlier programs.
     if (!spare || spare.buffer.byteLength > bytes) {
       return new WebAssembly.Memory({ ...pythonMemoryPages, initial: bytes / pageBytes });
     }
@@ -19,7 +19,7 @@ export class SpareMemory {
     return spare;
   }
 
-  /** Takes one that nobody uses any more, however it was left. */
+  /** Takes back a memory that is no longer used, with any content. */
   put(memory: WebAssembly.Memory): void {
     if (memory.buffer.byteLength <= pythonMemoryPages.kept * pageBytes) this.#spare = memory;
   }

@@ -4,7 +4,7 @@ import { SpareMemory } from './spare-memory.ts';
 import { StartedPython, StartingInput } from './started-python.ts';
 import { silent, systemOf } from './surroundings.ts';
 
-/** A memory that is told apart from one of zeros. */
+/** Fill value that differs from a zeroed memory. */
 const rubbish = 0xab;
 
 async function startPython() {

@@ -5,8 +5,8 @@ import type { SpareMemory } from './spare-memory.ts';
 import type { System } from './system.ts';
 
 /**
- * Functions and globals of CPython that are used from outside, by their indices in the installed version's file. The file does not
- * export them itself: the build adds them (`addExports`).
+ * Functions and globals of CPython that are used from outside, by index in the installed version's file. The build
+ * exports them (`addExports`), since the file itself does not.
  */
 export const usedParts = {
   functions: { PyRun_SimpleStringFlags: 4056, Py_FinalizeEx: 3970 },
@@ -21,8 +21,8 @@ interface Exports {
 }
 
 /**
- * Where statements are put for CPython to read: at the far end of its stack of 512 KiB, with which its memory begins. Nothing comes
- * near there while they are read.
+ * Address of statements for CPython to read: the far end of its 512 KiB stack, at the beginning of its memory. The
+ * stack does not reach that far while they are read.
  */
 const statementsAt = 1024;
 const statementsMaxBytes = 256 * 1024;
@@ -32,12 +32,12 @@ const usualCalls = [1000, 1000, 500];
 /** High enough that Python's own limit of 1,000 is reached first, as on a computer. */
 const callsThroughCMax = 3000;
 
-/** Thrown through CPython when it comes to read its program. */
+/** Thrown through CPython when it starts to read its program. */
 class Started extends Error {
   override readonly name = 'Started';
 }
 
-/** What CPython takes for its input while it starts. */
+/** Standard input of CPython while it starts. */
 export class StartingInput extends OpenFile {
   constructor() {
     super(new File(new Uint8Array()));
@@ -49,8 +49,8 @@ export class StartingInput extends OpenFile {
 }
 
 /**
- * CPython takes far longer to start than most programs take to run. So it is started once, and kept is what its memory is then:
- * whoever needs an interpreter gets a new instance with that memory, to which nothing has happened yet.
+ * Snapshot of CPython's memory after its start, which takes far longer than most programs. Each interpreter is a new
+ * instance with a fresh copy.
  */
 export class StartedPython {
   readonly #python: WebAssembly.Module;
@@ -67,8 +67,8 @@ export class StartedPython {
   }
 
   /**
-   * `system` has a {@link StartingInput}, and the folders that all later ones have. `spare` is where its interpreters, and those of
-   * what becomes of it, have their memory from.
+   * Starts CPython. `system` has a {@link StartingInput} and the same folders as all later ones. Interpreters of this
+   * and of derived snapshots take their memory from `spare`.
    */
   static async start(python: WebAssembly.Module, system: System, spare: SpareMemory): Promise<StartedPython> {
     const memory = new WebAssembly.Memory(pythonMemoryPages);
@@ -77,7 +77,7 @@ export class StartedPython {
       _start();
     } catch (error) {
       if (!(error instanceof Started)) throw error;
-      // No statement has run, and nothing in memory points at what C has left on its stack.
+      // No statement has run, and nothing in memory points into the C stack.
       memory.grow(pythonStackPages);
       allowCalls(memory);
       return new StartedPython(python, new MemoryImage(memory), memory.buffer.byteLength, spare);
@@ -85,7 +85,7 @@ export class StartedPython {
     throw new Error('CPython ended before it read its program');
   }
 
-  /** As it is when it has executed these statements. */
+  /** Returns the snapshot after these statements. Throws if they raise. */
   async after(system: System, statements: string): Promise<StartedPython> {
     const interpreter = await this.interpreter(system);
     if (interpreter.execute(statements) !== 0) throw new Error('CPython could not be made ready');
@@ -104,8 +104,8 @@ export class StartedPython {
 }
 
 /**
- * Raises the limit of nested calls through C, which is 500 in CPython for WebAssembly because of its short stack. Finds the counter
- * in memory behind those of Python calls. Throws if it is not found exactly once.
+ * Raises the limit of nested calls through C, which CPython sets to 500 for WebAssembly's short stack. Finds the
+ * counter in memory after those of Python calls. Throws unless there is exactly one match.
  */
 function allowCalls({ buffer }: WebAssembly.Memory): void {
   const words = new Int32Array(buffer);
@@ -125,7 +125,7 @@ async function instantiate(python: WebAssembly.Module, system: System, memory: W
   return instance.exports as unknown as Exports;
 }
 
-/** A process of CPython, in which nothing has run but what made it ready. */
+/** CPython instance in which only preparatory statements have run. */
 export class Interpreter {
   readonly #exports: Exports;
   readonly #memory: WebAssembly.Memory;
@@ -145,7 +145,7 @@ export class Interpreter {
     return this.#memory.buffer.byteLength;
   }
 
-  /** Gives 0 if nothing was raised. */
+  /** Executes statements. Returns 0 if nothing was raised. */
   execute(statements: string): number {
     const text = new TextEncoder().encode(`${statements}\0`);
     if (text.length > statementsMaxBytes) throw new Error('the statements are too long');
@@ -153,12 +153,12 @@ export class Interpreter {
     return this.#exports.PyRun_SimpleStringFlags(statementsAt, 0);
   }
 
-  /** As at the end of a process: what was registered for it is called, and what is left is let go. */
+  /** Ends the process: calls exit handlers and releases objects. */
   end(): void {
     this.#exports.Py_FinalizeEx();
   }
 
-  /** Leaves its memory to the next interpreter, however it has ended. Nothing may be done with this one any more. */
+  /** Gives its memory to the next interpreter, however this one ended. This one must not be used afterwards. */
   letGo(): void {
     this.#spare.put(this.#memory);
   }

@@ -4,22 +4,25 @@ import type { Stream } from '../protocol.ts';
 import { reportFile, reportFolder } from './harness.ts';
 import { System } from './system.ts';
 
-/** Where the program stands. */
+/** Folder of the program. */
 export const folder = '/exercise';
-/** Neither the environment nor a user's own packages; nothing is written beside the sources; the program is its input. */
+/**
+ * Ignores the environment and user packages (`-I`), writes no bytecode (`-B`), and reads the program from standard
+ * input.
+ */
 const startArguments = ['python', '-I', '-B', '-X', 'utf8', '-'];
 
 interface Surroundings {
   readonly stdin?: Fd;
   readonly output?: Output;
-  /** Of the folder of the program. */
+  /** Content of the program's folder. */
   readonly contents?: Map<string, Inode>;
   readonly report?: File;
 }
 
 /**
- * What a run of CPython has around it. The descriptors are always the same in number, place and name: it asks for them when it starts,
- * and never again.
+ * Creates the system of a CPython run. Number, place and names of the descriptors are always the same, since CPython
+ * reads them only when it starts.
  */
 export function systemOf({
   stdin = inputOf(''),
@@ -35,12 +38,12 @@ export function systemOf({
   return new System(startArguments, [], descriptors, report);
 }
 
-/** An input with this text. */
+/** Creates a standard input with this text. */
 export function inputOf(text: string): Fd {
   return new OpenFile(new File(new TextEncoder().encode(text)));
 }
 
-/** For what nobody follows. */
+/** Creates an output that nothing listens to. */
 export function silent(): Output {
   return new Output(() => undefined);
 }

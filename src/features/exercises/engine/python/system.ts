@@ -3,7 +3,7 @@ import { openedMax, pathMaxBytes, writtenMaxBytes } from '../limits.ts';
 
 type Call = (...args: (number | bigint)[]) => number;
 
-/** Refuses a call with the number of an error, or lets it through. */
+/** Returns an error number to refuse a call, or null to let it through. */
 type Bound = (...args: number[]) => number | null;
 
 const { ERRNO_NAMETOOLONG, ERRNO_NOSPC, ERRNO_NOTSUP, ERRNO_SUCCESS } = wasiTypes;
@@ -59,10 +59,13 @@ export class System extends WASI {
     return makers.has(name) && ++this.#opened > openedMax ? ERRNO_NOSPC : null;
   }
 
-  /** Counts how much a file grows, gaps included; `from` defaults to the file's position. Returns an error number if it is too much. */
+  /**
+   * Counts how much a file grows, gaps included; `from` defaults to the file's position. Returns an error number beyond
+   * the limit.
+   */
   #grow(fd: number, from: number | null, bytes: number): number | null {
     const file = this.fds[fd];
-    // Printed output has a limit of its own.
+    // Standard output has its own limit.
     if (!(file instanceof OpenFile)) return null;
     const end = (from ?? Number(file.file_pos)) + bytes;
     const part = file.file === this.#report ? 'report' : 'files';
@@ -76,7 +79,7 @@ export class System extends WASI {
     return new DataView(this.inst.exports.memory.buffer);
   }
 
-  /** Of a list of pieces to be written: each is an address and a length. */
+  /** Total length of a vector of buffers; each is an address and a length. */
   #lengthOf(vectors: number, count: number): number {
     let bytes = 0;
     for (let index = 0; index < count; index++) bytes += this.#view.getUint32(vectors + index * 8 + 4, true);
@@ -97,7 +100,7 @@ export class System extends WASI {
       this.#sleep(Number(subscriptions), Number(events), Number(count), Number(told));
   }
 
-  /** Whoever waits for a moment is told at once that it has come; there is nothing else to wait for. */
+  /** Advances the clock instead of waiting; there is nothing else to wait for. */
   #sleep(subscriptions: number, events: number, count: number, told: number): number {
     const clocks: { readonly userdata: bigint; readonly untilNs: bigint }[] = [];
     for (let index = 0; index < count; index++) {

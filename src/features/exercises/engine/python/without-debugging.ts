@@ -3,7 +3,7 @@ import { readNumber, withoutSections } from '../wasm-section.ts';
 const customSection = 0;
 const debuggingPrefix = '.debug_';
 
-/** The same WebAssembly module without what only a debugger of its C sources reads: half of CPython's bytes. */
+/** Removes the debugging sections of a WebAssembly module: half of CPython's bytes. */
 export function withoutDebugging(wasm: Uint8Array): Uint8Array<ArrayBuffer> {
   return withoutSections(
     wasm,

@@ -79,7 +79,7 @@ test('while others wait an engine begins every so often, and not as fast as it c
   const pauses: number[] = [];
   const pool = await poolForThisTest({ everyMs: 60_000, pause: async (ms) => void pauses.push(ms) });
   await Promise.all(['ada', 'bob', 'cem', 'dan'].map(async (person) => pool.run(person, answer, [call])));
-  // Nobody waits behind the last one, and nobody has begun before the first.
+  // No pause follows the last program or precedes the first.
   expect(pauses.length).toBeLessThanOrEqual(2);
   for (const ms of pauses) expect(ms).toBeLessThanOrEqual(60_000);
   expect(pauses).not.toEqual([]);
@@ -172,7 +172,7 @@ test('engines that are not there are told as such, and nothing hangs', async () 
   pool.stop();
 });
 
-/** Engines that are started until the test is over. */
+/** Engines that the pool starts from here to the end of the test. */
 function startedForThisTest(): readonly ChildProcess[] {
   const started: ChildProcess[] = [];
   const note = (message: unknown) => void started.push((message as { process: ChildProcess }).process);

@@ -8,38 +8,36 @@ import type { Expectation, Input, Limits, Program } from '../../engine/run.ts';
 import { type EnginePaths, EngineStore } from './engine-store.ts';
 import { processStarter } from './start-process.ts';
 
-/** So many of one person may wait. */
+/** Maximum number of waiting programs of one user. */
 const perPersonMax = 4;
 const idleMs = 2 * 60_000;
 /**
- * While programs wait, a thread begins one so often at most: what follows from a verdict is a millisecond of the main thread, in
- * which nobody is served.
+ * Minimum time between two programs of a thread while others wait: handling a result blocks the main thread for a
+ * moment.
  */
 const beginEveryMs = 50;
-/** So many may wait for one thread in all: a browser gives up after 30 s. */
+/** Maximum number of waiting programs per thread: a browser gives up after 30 s. */
 const waitingMax = 20_000 / beginEveryMs;
 /** Leaves one core to requests: even work of the lowest priority delays them until it is preempted. */
 const enginesMax = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 
-/** So many wait already that another would wait too long, or this person has several waiting. */
+/** Thrown if the queue is so long that another program would wait too long, or if this user has several waiting. */
 export class EngineBusy extends Error {
   override readonly name = 'EngineBusy';
 }
 
 export interface RunOptions {
-  /** The client: clients take turns, and each client's persons. Without one, each person is a client. */
+  /** Client address: clients take turns, and so do each client's users. If absent, each user is a client. */
   readonly address?: string;
   readonly gone?: AbortSignal;
-  /** One for each input: the outcomes are then judged in the engine's process. */
+  /** One for each input: the results are then judged in the engine's process. */
   readonly expectations?: readonly Expectation[];
 }
 
 export interface EnginePool {
   /**
-   * Runs a program with each input, one after the other, when its turn has come. Stops at the first that meets a limit or ends its
-   * engine, so there may be fewer outcomes than inputs. `person` is any key, such as a uid. Throws {@link EngineBusy} if too many wait
-   * or whoever asked goes while this waits, and `EngineFailed` if no engine can be started, or the machine has so much to do that
-   * nothing can be said of the program.
+   * Runs a program with each input once its turn comes, up to the first that meets a limit or ends its engine. `person`
+   * is any key. Throws {@link EngineBusy} (queue full, caller gone) and `EngineFailed` (no engine, server overloaded).
    */
   run(
     person: string,
@@ -47,24 +45,24 @@ export interface EnginePool {
     inputs: readonly Input[],
     options?: RunOptions,
   ): Promise<readonly HostedOutcome[]>;
-  /** How many of others come before the next of this person; null where none of theirs waits. */
+  /** Number of programs of others before the next one of this user; null if none of theirs waits. */
   placeOf(person: string): number | null;
-  /** Ends the engines; what runs ends as `stopped`, what waits is refused. */
+  /** Ends the engines; running programs end as `stopped`, waiting ones are refused. */
   stop(): void;
 }
 
 interface Options {
-  /** Where `npm run build` left the engines' files. */
+  /** Folder of the engines' files, as created by `npm run build`. */
   readonly folder: string;
   readonly log: FastifyBaseLogger;
-  /** How many programs run at the same time. */
+  /** Number of programs that run at the same time. */
   readonly size?: number;
-  /** How long a thread that nobody needs is kept. */
+  /** Time in milliseconds after which an idle thread ends. */
   readonly keptMs?: number;
   /** Shortest time in milliseconds between two programs of one engine while others wait. */
   readonly everyMs?: number;
   readonly limits?: Limits;
-  /** Waits so many milliseconds. */
+  /** Waits this number of milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
@@ -73,14 +71,14 @@ type Asked = [program: Program, inputs: readonly Input[], expectations: readonly
 interface Seat {
   readonly host: EngineHost<EnginePaths>;
   isTaken: boolean;
-  /** By the clock of `performance`. */
+  /** Time by the clock of `performance`. */
   begunMs: number;
   idle: NodeJS.Timeout | null;
 }
 
 /**
- * Runs learners' code on the server, in processes of the lowest priority. They start with the first run and end when there was none
- * for two minutes; until then this costs neither time nor memory. One that dies takes nothing with it: the next run starts another.
+ * Runs learners' code on the server in processes of the lowest priority. They start with the first run and end when
+ * idle for two minutes. If one dies, the next run starts another.
  */
 export function createEnginePool({
   folder,
@@ -108,7 +106,7 @@ export function createEnginePool({
     perKey: perPersonMax,
     total: size * waitingMax,
     refusal: () => new EngineBusy('too many programs wait'),
-    // The engines' files are not there.
+    // The engines' files do not exist.
     isForAll: (failure): failure is Error => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT',
   });
 
@@ -147,8 +145,8 @@ export function createEnginePool({
 }
 
 /**
- * One whose process still runs, if there is one, and of these the one that has rested longest. The queue lets no more in than there
- * are seats.
+ * Takes a free seat, preferably with a running process, and of these the one idle longest. The queue never admits more
+ * programs than there are seats.
  */
 function takeSeat(seats: readonly Seat[]): Seat {
   const free = seats.filter(({ isTaken }) => !isTaken).toSorted((one, other) => one.begunMs - other.begunMs);
@@ -161,8 +159,8 @@ function takeSeat(seats: readonly Seat[]): Seat {
 }
 
 /**
- * Runs a program, and once more if something ended its engine from outside. If that happens twice, the program is to blame: the system
- * kills the process that uses the most memory.
+ * Runs a program, and once more if something ended its engine from outside. If that happens twice, the program is to
+ * blame: the system kills the process that uses the most memory.
  */
 async function runOnceMore(
   host: Seat['host'],

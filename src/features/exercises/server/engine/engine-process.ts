@@ -6,8 +6,8 @@ import type { EnginePaths } from './engine-store.ts';
 import { judgeOutcome } from './judge-outcome.ts';
 import { ownWorkedMs } from './worked-ms.ts';
 
-// A process that runs learners' code, for the server that started it; see start-process.ts. Learners' code itself never runs in
-// Node: it runs in WebAssembly, which is given nothing of Node. If it breaks out of its memory, this process ends, and no other.
+// Process that runs learners' code for the server that started it; see start-process.ts. Learners' code never runs in
+// Node itself but in WebAssembly, without access to Node. If it corrupts the engine, only this process ends.
 
 if (!process.send) throw new Error('this is not to be started by itself');
 

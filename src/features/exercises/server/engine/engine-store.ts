@@ -6,20 +6,20 @@ import type { Language } from '../../engine/run.ts';
 /** Paths of the files that an engine is made of. */
 export type EnginePaths = Readonly<Partial<Record<EngineFile, string>>>;
 
-/** The table that the build left beside the engines' files. */
+/** Name of the table that the build writes beside the engines' files. */
 export const tableFile = 'engines.json';
 
-/** Finds the files of engines; reads their table at first use. */
+/** Finds the files of engines; reads their table on first use. */
 export class EngineStore {
   readonly #folder: string;
   #table: Promise<EngineTable> | null = null;
 
-  /** `folder` is what `npm run build` left: see scripts/build/engine-files.ts. */
+  /** `folder` is the output of `npm run build`: see scripts/build/engine-files.ts. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** What is kept beside a verdict of this language. */
+  /** Engine version that is stored with results in this language. */
   async versionOf(language: Language): Promise<string> {
     return (await this.#readTable()).versions[language];
   }

@@ -9,7 +9,7 @@ import { judge } from '../../engine/judge.ts';
 const pool = await openPool();
 afterAll(() => pool.stop());
 
-/** Those that cost much time or memory are among the known ones. */
+/** Generated programs that cost much time or memory are left out; the known ones include such. */
 const sample = engineKinds.flatMap((kind) =>
   generateHostile(kind, 20).filter(({ isSlow, ends }) => !isSlow && !ends.includes('memory')),
 );
@@ -21,7 +21,7 @@ test.each(rowsFor('hostile programs', [...hostilePrograms, ...sample], 20))(
     const outcome = await runOnce(pool, programOf(language, source, {}, page), input);
     expect(program.ends).toContain(outcome.ended);
     expect(judge({ gives: 'what nobody told the program' }, outcome, language).passed).toBe(false);
-    // Nothing of Node or of this machine was reached.
+    // The program reached nothing of Node or of this machine.
     expect(outcome.stdout + outcome.stderr).not.toContain('root:');
   },
 );

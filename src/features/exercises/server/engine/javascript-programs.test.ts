@@ -102,7 +102,7 @@ const addStops = `
 test('on a page one types and clicks, and what is hidden is not seen', async () => {
   const steps = [{ type: { into: 'Stop', text: ' <b>Lyon</b>' } }, { click: 'Add' }, { click: 'Add' }];
   expect((await run(addStops, {}, {}, trip)).shown).toBe('Stop Add');
-  // The second click finds the field empty, which the browser does not send.
+  // At the second click the field is empty, so the form is not sent, as in a browser.
   expect((await run(addStops, { steps }, {}, trip)).shown).toBe('Stop Add Added <b>Lyon</b>');
 });
 

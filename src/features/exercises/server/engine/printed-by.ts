@@ -4,12 +4,15 @@ import type { EnginePool } from './engine-pool.ts';
 
 const entries: Readonly<Record<string, string>> = { python: 'main.py', javascript: 'main.js' };
 
-/** Whether something that prints can be run here; programs in other languages are shown only. */
+/** Returns true if programs in this language can run here; others are only shown. */
 export function isRunnable(language: string): language is Language {
   return language in entries;
 }
 
-/** What a program of one file prints, and its error's last line if it ends in one, as a reader sees it. `person` is any key of the queue. */
+/**
+ * Runs a program of one file and returns its output, and its error's last line if it fails, as a reader sees it.
+ * `person` is any key of the queue.
+ */
 export async function printedBy(
   pool: Pick<EnginePool, 'run'>,
   language: Language,
@@ -22,7 +25,7 @@ export async function printedBy(
   return tidy([tidy(outcome.stdout), lastLineOf(language, outcome)].filter(Boolean).join('\n'));
 }
 
-/** Of an error: Python's own last line, which may hold a suggestion; elsewhere its name and its message. */
+/** Last line of an error: Python's own, which may contain a suggestion; otherwise its name and message. */
 function lastLineOf(language: Language, { raised }: Outcome): string | undefined {
   if (!raised) return undefined;
   const { names, message, trace } = raised;

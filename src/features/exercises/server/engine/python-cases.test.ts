@@ -6,13 +6,13 @@ import type { Files, Input } from '../../engine/run.ts';
 const pool = await openPool();
 afterAll(() => pool.stop());
 
-/** What came of one program with several inputs, one after the other on one thread. */
+/** Runs one program with several inputs, one after the other on one thread. */
 const outcomesOf = (source: string, inputs: readonly Input[], more: Files = {}) =>
   pool.run('ada', programOf('python', source, more), inputs);
 const printedBy = async (source: string, inputs: readonly Input[], more: Files = {}) =>
   (await outcomesOf(source, inputs, more)).map(({ stdout }) => stdout);
 
-/** Enough for what a program imports to be there before it runs. */
+/** Enough runs for the program's imports to be loaded ahead. */
 const thrice = [{}, {}, {}];
 
 test('nothing that a case did to the interpreter is seen by the next', async () => {

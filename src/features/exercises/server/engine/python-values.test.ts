@@ -8,7 +8,7 @@ import type { Value } from '../../engine/value.ts';
 const pool = await openPool();
 afterAll(() => pool.stop());
 
-/** Pairs of values, and whether they are the same by Python's own comparison, but that True is not 1 and a tuple is a list. */
+/** Pairs of values with the result of Python's comparison, except that True is not 1 and a tuple equals a list. */
 const source = `
 import math, random
 

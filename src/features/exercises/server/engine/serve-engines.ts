@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { tableFile } from './engine-store.ts';
 
-/** Serves the files of engines to browsers, packed where they are packed; their names change with their content. */
+/** Serves the engines' files to browsers, compressed if they are; their names contain a hash of the content. */
 export async function serveEngines(app: FastifyInstance, folder: string): Promise<void> {
-  // In development they may be made while the server runs.
+  // In development the folder may be created while the server runs.
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/engines/',
-    // Decorates the replies of the one that serves pages alone.
+    // Only the plugin that serves pages decorates replies.
     decorateReply: false,
     preCompressed: true,
     index: false,

@@ -41,7 +41,7 @@ export const processStarter =
       const word = readWord(message);
       if (!word) return void child.kill('SIGKILL');
       if (word.say === 'failed' || (word.say === 'outcome' && word.isLast)) memory.rest();
-      // Learners are not shown its words, which name places of this machine.
+      // Logged only: the message contains paths of this machine, which learners must not see.
       if (word.say === 'failed') log.error({ failure: word.error }, 'an engine for learners’ code failed');
       heard(word);
     });

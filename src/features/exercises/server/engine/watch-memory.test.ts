@@ -5,7 +5,7 @@ import { watchMemory } from './watch-memory.ts';
 
 const mib = 1024 * 1024;
 
-/** Starts a process that holds so many MiB, and says so. */
+/** Starts a process that holds this many MiB and prints when it does. */
 async function holding(heldMib: number) {
   const source = `const held = Buffer.alloc(${heldMib} * ${mib}, 1); console.log(held.length); setInterval(() => held, 1000);`;
   const child = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** In this time a program allocates a few hundred MiB at most. */
+/** Interval of the checks, in which a program can allocate a few hundred MiB at most. */
 const lookEveryMs = 50;
 /** A warm engine holds 200 MiB. A program may add as much in WebAssembly's memory and its files. */
 const memoryMaxBytes = 640 * 1024 * 1024;
@@ -10,7 +10,7 @@ export interface MemoryWatch {
   /** Checks regularly until `rest` is called. */
   watch(): void;
   rest(): void;
-  /** Whether the process was ended for its memory. */
+  /** True if the process was ended for its memory. */
   readonly wasTooMuch: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a worker may do that runs learners' code: load its own scripts, compile WebAssembly, and fetch the engines' files from this
- * site. The learner's code runs in WebAssembly and is given none of it.
+ * Content security policy of workers that run learners' code: own scripts, WebAssembly, and the engines' files of this
+ * site. The learner's code runs in WebAssembly and has access to none of these.
  */
 export const engineWorkerPolicy = [
   "default-src 'none'",

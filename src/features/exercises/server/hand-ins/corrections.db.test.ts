@@ -3,7 +3,7 @@ import { type SignedUp, appForThisFile } from '../../../../../test/support/app.t
 import { glass, glassCourse, work } from '../../../../../test/support/exercise-course.ts';
 import { grantRole } from '../../../identity/server/public.ts';
 
-// A grade of a hand-in that is given again.
+// Corrections of grades.
 
 const content = glassCourse();
 const app = await appForThisFile({ settings: { contentDir: content.path, rateLimits: false } });

@@ -7,12 +7,12 @@ import { handInQueries } from './queries.ts';
 
 type HandInTask = Extract<Exercise, { kind: 'hand-in' }>;
 
-/** Few enough that others' calls get their turn in between. */
+/** Small enough that other requests get their turn in between. */
 const pageSize = 2000;
 
 /**
- * Gives how the criteria of a task have fared in everybody's first graded work. A criterion is known by its words: one that is written
- * anew begins anew, and what the rubric has no more is left out.
+ * Statistics of an assignment's criteria, over each learner's first graded submission. A criterion is identified by its
+ * text: rewriting it resets its statistics, and those no longer in the rubric are left out.
  */
 export function criteriaFigures(db: Database) {
   const { listGrades } = handInQueries(db);

@@ -8,7 +8,10 @@ interface Task {
 
 const gone: Task = { rubric: [], passPoints: 0 };
 
-/** Throws the refusal `rubric-mismatch` unless there is one score for each criterion, none above its points. */
+/**
+ * Creates a grade. Throws the refusal `rubric-mismatch` unless there is one score for each criterion, none above its
+ * points.
+ */
 export function gradeOf(
   { rubric, passPoints }: Task = gone,
   given: readonly number[],

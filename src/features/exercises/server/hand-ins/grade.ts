@@ -12,14 +12,20 @@ import { type CorrectedRow, type StoredGrade, findTask, isPassed, presentHandIn,
 import { type HandInRow, handInQueries } from './queries.ts';
 import { requireTaught } from './require-taught.ts';
 
-/** Grading by the exercise's rubric: the grade, the learner's record, the notification and the audit log are one commit. */
+/**
+ * Handler for grading by the rubric: the grade, the learner's record, the notification and the audit event are one
+ * commit.
+ */
 export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRoutes>, 'gradeHandIn'> {
   const { db, content, record, notify, now } = deps;
   const { findHandIn, updateGrade, correctGrade, insertCorrected, listCorrected } = handInQueries(db);
   const accounts = accountActs(db);
   const written = auditLog(db, now);
 
-  /** Puts the grade in the place of the one before, which is kept. They give no row where somebody else was quicker. */
+  /**
+   * Statements that store the grade and keep a copy of the one before. They return no row if another teacher was
+   * faster.
+   */
   function storing({ id, grade: before, gradedBy }: HandInRow, grade: string, teacher: string, key: string) {
     const given = { id, grade, gradedBy: teacher };
     if (before === null) return { update: updateGrade.with(given), besides: [] };
@@ -27,7 +33,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
     return { update: correctGrade.with({ ...given, before }), besides: [kept] };
   }
 
-  /** The grade, with all that follows from it. Throws `already-graded` where somebody else was quicker. */
+  /** Stores the grade with all its consequences. Throws `already-graded` if another teacher was faster. */
   async function save(row: HandInRow, title: string, grade: StoredGrade, teacher: string): Promise<void> {
     const { userId, courseId } = row;
     const before = storedGrade(row.grade);
@@ -58,7 +64,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
       if (before?.gradedAt !== correctsGradedAt) throw new Refusal('already-graded');
       const task = findTask(content, row);
       if (task && task.version !== taskVersion) throw new Refusal('task-changed');
-      // Later than the one before, whose moment names it.
+      // Later than the grade before, which is identified by its time.
       const gradedAt = Math.max(now(), (before?.gradedAt ?? 0) + 1);
       const grade = gradeOf(task, scores, comment, gradedAt);
       await save(row, task?.title ?? '', grade, caller.uid);
@@ -68,7 +74,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
   };
 }
 
-/** The entry of the learner's record; `attemptId` names the grade among all of theirs. */
+/** Entry of the learner's record; `attemptId` is unique among all of theirs. */
 function entryOf(row: HandInRow, grade: StoredGrade, attemptId: string) {
   const { id, userId, courseId, exerciseId, version } = row;
   const { points, maxPoints } = grade;

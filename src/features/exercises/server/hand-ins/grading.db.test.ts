@@ -342,12 +342,12 @@ test('a task that is changed or removed meanwhile: no points are given for what 
   await change(asQuestion, ({ task }) => task === null);
   expect(await shown(late)).toMatchObject({ title: '', task: null, isOfEarlierVersion: true });
   expect(await graded(late, [6, 4])).toMatchObject({ status: 422 });
-  // Nobody can grade it: it is not what is offered next, and keeps no count above zero.
+  // Nobody can grade it, so it is not offered next and does not count as waiting.
   const left = await handedIn(await learner(), sketch);
   expect((await listed({ state: 'waiting', limit: 100 })).items.map(({ id }) => id)).toContain(late);
   expect((await shown(left)).nextWaitingId).not.toBe(late);
   expect((await shown(early)).nextWaitingId).not.toBe(late);
-  // What was given keeps the words of its own time.
+  // The grade keeps the rubric's text of its own time.
   expect((await shown(early)).grade?.scores.map(({ criterion }) => criterion)).toEqual([
     'It runs with `main`',
     'It is explained',

@@ -9,12 +9,12 @@ import { listedMax } from './limits.ts';
 import { presentHandIn } from './present.ts';
 import { type HandInRow, handInQueries } from './queries.ts';
 
-/** What a teacher is told; `task` is its title. */
+/** Text of the teachers' notification; `task` is the assignment's title. */
 const arrivedIn = (task: string) => `“${task}” was handed in.`;
 
 type LearnerHandlers = Pick<Handlers<typeof handInRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
 
-/** Handing in a link or a file; each stays as it is, and a newer one is another one. */
+/** Handlers for submitting a link or a file. Submissions are immutable; a newer one is a separate row. */
 export function handInHandlers({ db, content, storage, tellStaff, now }: HandInDeps): LearnerHandlers {
   const { insertHandIn, listOwn, listCorrected } = handInQueries(db);
   const isEnrolled = enrolmentOf(db);
@@ -34,7 +34,7 @@ export function handInHandlers({ db, content, storage, tellStaff, now }: HandInD
     return { id: newId(), userId, ...place, version, at: now(), ...nothing };
   }
 
-  /** Those who grade it, as far as they asked to be told. */
+  /** Notifies the teachers who grade it and want these notifications. */
   const arrived = ({ courseId, exerciseId, id, at }: HandInRow) =>
     tellStaff({
       kind: 'new-hand-ins',
@@ -58,7 +58,7 @@ export function handInHandlers({ db, content, storage, tellStaff, now }: HandInD
       try {
         await db.commit(insertHandIn.with(row), storage.claim(fileKey), ...(await arrived(row)));
       } catch (error) {
-        // Where even this fails, the sweep does it a day later.
+        // The sweep deletes the file a day later even if this fails.
         await Promise.allSettled([storage.giveUp(fileKey)]);
         throw error;
       }

@@ -1,2 +1,2 @@
-/** Of what one learner handed in for one exercise, the newest so many are told. */
+/** Maximum number of a learner's submissions listed for one exercise, newest first. */
 export const listedMax = 20;

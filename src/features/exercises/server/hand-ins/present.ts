@@ -7,14 +7,14 @@ import type { HandInRow } from './queries.ts';
 
 type Shown = z.infer<typeof HandIn>;
 
-/** As it is stored: texts are rendered when they are shown. */
+/** Grade as stored; its texts are rendered when it is shown. */
 export interface StoredGrade {
   readonly gradedAt: number;
   readonly points: number;
   readonly maxPoints: number;
   readonly scores: readonly { readonly criterion: string; readonly points: number; readonly maxPoints: number }[];
   readonly comment: string;
-  /** Missing in what was graded before there was a pass mark: that is passed. */
+  /** Absent in grades stored before pass marks existed, which count as passed. */
   readonly isPassed?: boolean;
 }
 
@@ -22,7 +22,7 @@ type ShownRow = Pick<HandInRow, 'id' | 'link' | 'fileName' | 'fileBytes' | 'note
 type RowOfLearner = ShownRow &
   Pick<HandInRow, 'userId' | 'courseId' | 'exerciseId' | 'version'> & { name: string; email: string };
 
-/** A grade before it was corrected, with who gave it. */
+/** Grade before a correction, with its teacher. */
 export interface CorrectedRow {
   readonly handInId: string;
   readonly grade: string;
@@ -30,7 +30,7 @@ export interface CorrectedRow {
   readonly graderEmail: string | null;
 }
 
-/** A hand-in without the name of its file in the storage; `corrected` may be of other hand-ins too. */
+/** Submission without its file's storage key; `corrected` may contain rows of other submissions. */
 export function presentHandIn(
   { id, link, fileName, fileBytes, note, at, grade }: ShownRow,
   corrected: readonly CorrectedRow[] = [],
@@ -39,14 +39,14 @@ export function presentHandIn(
   return { id, link, fileName, fileBytes, note, at, grade: presentGrade(storedGrade(grade)), earlierGrades };
 }
 
-/** The earlier grades of one hand-in for teachers: with who gave them. */
+/** Earlier grades of one submission for teachers, with the teachers who gave them. */
 export function presentEarlier(id: string, corrected: readonly CorrectedRow[]) {
   return corrected
     .filter(({ handInId }) => handInId === id)
     .map(({ grade, graderName, graderEmail }) => ({ ...presentStored(grade), gradedBy: graderName || graderEmail }));
 }
 
-/** The same in a teacher's list. */
+/** Submission in a teacher's list. */
 export function presentLine(content: Pick<Content, 'current'>, row: RowOfLearner): z.infer<typeof HandInLine> {
   const { id, link, fileName, at } = row;
   const grade = storedGrade(row.grade);
@@ -59,7 +59,7 @@ export function presentLine(content: Pick<Content, 'current'>, row: RowOfLearner
   return { id, link, fileName, at, grade: result, ...presentWhose(content, row) };
 }
 
-/** Who handed in, and for which task. */
+/** Learner and assignment of a submission. */
 export function presentWhose(content: Pick<Content, 'current'>, row: RowOfLearner) {
   const { courseId, exerciseId, version, userId, name, email } = row;
   const task = findTask(content, row);
@@ -67,7 +67,7 @@ export function presentWhose(content: Pick<Content, 'current'>, row: RowOfLearne
   return { courseId, exerciseId, title: task?.title ?? '', version, isOfEarlierVersion, userId, name, email };
 }
 
-/** The task as it is today; undefined where the course has it no more. */
+/** Returns the present version of the assignment; undefined if the course no longer has it. */
 export function findTask(
   content: Pick<Content, 'current'>,
   { courseId, exerciseId }: Pick<HandInRow, 'courseId' | 'exerciseId'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 
-/** Either a link or a file; `grade` is JSON, null until a teacher has graded it. */
+/** Row of an assignment submission: either a link or a file; `grade` is JSON, null until a teacher has graded it. */
 export type HandInRow = {
   id: string;
   userId: string;
@@ -12,7 +12,7 @@ export type HandInRow = {
   version: string;
   link: string | null;
   fileName: string | null;
-  /** The file's name in the storage. */
+  /** Key of the file in the storage. */
   fileKey: string | null;
   fileBytes: number | null;
   note: string;
@@ -21,7 +21,7 @@ export type HandInRow = {
   gradedBy: string | null;
 };
 
-/** A grade as it was before it was corrected; `grade` is JSON. */
+/** Grade before a correction; `grade` is JSON. */
 type CorrectedGrade = { id: string; handInId: string; grade: string; gradedBy: string | null };
 
 declare module '../../../../platform/server/db/tables.ts' {
@@ -59,7 +59,7 @@ export function handInQueries(db: Database) {
     findHandIn: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('handIns').selectAll().where('id', '=', param('id')),
     ),
-    /** With whose it is, and who graded it. */
+    /** Finds a submission with its learner and the teacher who graded it. */
     findToGrade: prepareQuery<{ id: string }>(db)((kysely, param) =>
       withLearner(kysely)
         .leftJoin('users as graders', 'graders.uid', 'handIns.gradedBy')
@@ -90,7 +90,7 @@ export function handInQueries(db: Database) {
         .orderBy('handIns.id', 'desc')
         .limit(param('limit')),
     ),
-    /** Of everybody who is in the course, the oldest first. */
+    /** Grades of all enrolled learners, oldest submission first. */
     listGrades: prepareQuery<{ courseId: string; exerciseId: string; after: string; limit: number }>(db)(
       (kysely, param) =>
         kysely
@@ -109,7 +109,7 @@ export function handInQueries(db: Database) {
           .orderBy('handIns.id')
           .limit(param('limit')),
     ),
-    /** What has waited longest comes first. */
+    /** Lists submissions without a grade, longest waiting first. */
     listWaiting: prepareQuery<OfCourse & { after: string }>(db)((kysely, param) =>
       ofCourse(kysely, param('courseId'), param('exerciseId'))
         .where('handIns.id', '>', param('after'))
@@ -117,7 +117,10 @@ export function handInQueries(db: Database) {
         .orderBy('handIns.id', 'asc')
         .limit(param('limit')),
     ),
-    /** By task, what waits of others than this teacher: how many, and which of them longest but for the one given. */
+    /**
+     * For each exercise, the waiting submissions of others than this teacher: their number, and the oldest one except
+     * `id`.
+     */
     listWaitingTasks: prepareQuery<{ courseId: string; teacher: string; id: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')
@@ -128,7 +131,7 @@ export function handInQueries(db: Database) {
         .where('id', '<>', param('id'))
         .groupBy('exerciseId'),
     ),
-    /** The same of all courses, counted. */
+    /** Counts the same in all courses. */
     countWaitingTasks: prepareQuery<{ teacher: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')
@@ -137,7 +140,7 @@ export function handInQueries(db: Database) {
         .where('userId', '<>', param('teacher'))
         .groupBy(['courseId', 'exerciseId']),
     ),
-    /** Writes nothing if it is graded already. */
+    /** Returns no row if it is graded already. */
     updateGrade: prepareQuery<{ id: string; grade: string; gradedBy: string }>(db)((kysely, param) =>
       kysely
         .updateTable('handIns')
@@ -146,7 +149,7 @@ export function handInQueries(db: Database) {
         .where('grade', 'is', null)
         .returning('id'),
     ),
-    /** Writes nothing if the grade is not `before` any more. */
+    /** Returns no row if the grade is no longer `before`. */
     correctGrade: prepareQuery<{ id: string; grade: string; gradedBy: string; before: string }>(db)((kysely, param) =>
       kysely
         .updateTable('handIns')
@@ -163,7 +166,7 @@ export function handInQueries(db: Database) {
         gradedBy: param('gradedBy'),
       }),
     ),
-    /** Corrected grades of all hand-ins of a learner for an exercise, the newest first. */
+    /** Corrected grades of all submissions of a learner for an exercise, newest first. */
     listCorrected: prepareQuery<{ userId: string; courseId: string; exerciseId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('handIns')
@@ -182,7 +185,7 @@ function withLearner(kysely: Kysely<Tables>) {
   return kysely.selectFrom('handIns').innerJoin('users', 'users.uid', 'handIns.userId');
 }
 
-/** Of one exercise; of all where that is empty. */
+/** Submissions for one exercise; for all of the course if it is empty. */
 function ofCourse(kysely: Kysely<Tables>, courseId: string, exerciseId: string) {
   return withLearner(kysely)
     .select([...shown, ...whose])

@@ -16,7 +16,7 @@ type TeacherHandlers = Pick<
   'listHandIns' | 'getHandIn' | 'getHandInFile' | 'listHandInFiles' | 'getHandInText' | 'previewComment'
 >;
 
-/** What was handed in, for those who grade it. */
+/** Handlers of assignment submissions for teachers. */
 export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): TeacherHandlers {
   const { findHandIn, findToGrade, listWaitingTasks, listOwn, listCorrected, ...queries } = handInQueries(db);
 
@@ -32,7 +32,10 @@ export function handInTeacherHandlers({ db, content, storage }: ExerciseDeps): T
     return buffer(stream);
   }
 
-  /** By task, what the caller can grade: not their own work, nor that of a task which is gone. With `besides`, but for that one. */
+  /**
+   * Submissions by exercise that the caller can grade, except `besides`: not their own, nor of assignments that are
+   * gone.
+   */
   async function listToGrade(courseId: string, { uid }: Caller, besides = '') {
     const tasks = await listWaitingTasks.all({ courseId, teacher: uid, id: besides });
     return tasks.filter(({ exerciseId }) => findTask(content, { courseId, exerciseId }));

@@ -3,19 +3,22 @@ import { type ZipEntry, zipEntries } from '../../../../platform/server/files/zip
 import type { hiddenReasons } from '../../hand-in-contract.ts';
 
 const listedMax = 500;
-/** Of what is shown; what is longer is read in a program of the teacher's own. */
+/** Maximum size of a text that is shown; teachers open longer ones in a program of their own. */
 const textMaxBytes = 200_000;
 
 type Hidden = (typeof hiddenReasons)[number];
 
-/** The files that the archive's directory names, without its folders. Throws the refusal `zip-unreadable`. */
+/** Files that the archive's directory lists, without folders. Throws the refusal `zip-unreadable`. */
 export function listFiles(archive: Buffer) {
   const files = filesOf(archive);
   const items = files.slice(0, listedMax).map(({ name, bytes }, place) => ({ place, name, bytes }));
   return { items, more: files.length - items.length };
 }
 
-/** One of these files, as text where it is one. Throws `zip-unreadable`, and `hand-in-not-found` for a place that is none. */
+/**
+ * Content of one of these files if it is text. Throws `zip-unreadable`, and `hand-in-not-found` for an index out of
+ * range.
+ */
 export function readText(archive: Buffer, place: number) {
   const file = filesOf(archive)[place];
   if (!file) throw new Refusal('hand-in-not-found');
@@ -32,7 +35,7 @@ function filesOf(archive: Buffer): ZipEntry[] {
   }
 }
 
-/** What the directory says of a length is the learner's word: what would unpack to more than is shown is stopped there. */
+/** The directory's lengths are the learner's claims, so unpacking stops at the limit of what is shown. */
 function textOf(file: ZipEntry): { text: string | null; hidden: Hidden | null } {
   const hidden = (reason: Hidden) => ({ text: null, hidden: reason });
   if (file.bytes > textMaxBytes) return hidden('too-large');
@@ -50,7 +53,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** Null for what is not UTF-8, or has a character that no text has. */
+/** Decodes UTF-8; null for anything else, and for content with a NUL character. */
 function decode(content: Buffer): string | null {
   if (content.includes(0)) return null;
   try {

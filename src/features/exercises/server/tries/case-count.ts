@@ -1,14 +1,14 @@
 import type { TriedCase } from './first-try.ts';
 
-/** How a case has fared. */
+/** Statistics of a case. */
 export interface CaseFigures {
   readonly name: string;
   readonly isHidden: boolean;
-  /** How many had it in their first try. */
+  /** Number of learners whose first submission included it. */
   readonly tried: number;
-  /** How many of those passed it at once. */
+  /** Number of those who passed it at once. */
   readonly passed: number;
-  /** How many have not passed the exercise yet, and failed this case the last time. */
+  /** Number of learners who have not passed the exercise yet and whose latest submission failed this case. */
   readonly stuck: number;
 }
 
@@ -18,7 +18,10 @@ interface Named {
 
 const keyOf = (name: string, isHidden: number) => `${isHidden} ${name}`;
 
-/** Counts first tries by the cases that an exercise has now; what it has no more is left out. A case is known by its name. */
+/**
+ * Counts first submissions by the present cases of an exercise; removed cases are left out. A case is identified by its
+ * name.
+ */
 export function caseCount(visible: readonly Named[], hidden: readonly Named[]) {
   const all = [
     ...visible.map(({ name }) => ({ name, isHidden: false, tried: 0, passed: 0, stuck: 0 })),
@@ -27,7 +30,9 @@ export function caseCount(visible: readonly Named[], hidden: readonly Named[]) {
   const counts = new Map(all.map((each) => [keyOf(each.name, Number(each.isHidden)), each]));
 
   return {
-    /** What came of the first try of so many learners, and what their latest has failed. */
+    /**
+     * Adds the results of a first submission, and the cases that the latest one failed, for this number of learners.
+     */
     add(cases: readonly TriedCase[], stuckAt: readonly TriedCase[], learners: number): void {
       for (const [name, isHidden, isPassed] of cases) {
         const count = counts.get(keyOf(name, isHidden));

@@ -49,7 +49,7 @@ test('of tries from before stands there what came of the first, and what the lat
   const people = Array.from({ length: 70 }, (_, number) => `u${String(number).padStart(2, '0')}`);
   await enrolAll(db, people);
   const [ada = '', grace = '', ...others] = people;
-  // More than are read at once, and more than are written at once.
+  // More rows than one read or one write handles.
   const more = others.flatMap((uid, place) =>
     Array.from({ length: 8 }, (_, time) => submitted(uid, 10 + place * 8 + time, ['adds', false, false])),
   );

@@ -9,20 +9,20 @@ import { caseCount } from './case-count.ts';
 import type { FirstTry, TriedCase } from './first-try.ts';
 import { tryQueries } from './queries.ts';
 
-/** Few enough that others' calls get their turn in between. */
+/** Small enough that other requests get their turn in between. */
 const pageSize = 2000;
 
 interface Tried {
   readonly version: string;
   readonly firstTry: FirstTry;
   readonly stuckAt: readonly TriedCase[];
-  /** How many fared just so. */
+  /** Number of learners with the same results. */
   learners: number;
 }
 
 /**
- * How the cases of an exercise, a practice question, or the criteria of a hand-in have fared in everybody's first try. Gives the exercise's
- * version, and how to count; undefined where there is none. Names of hidden cases are in it: it is for those who teach.
+ * Statistics of an exercise's first submissions: cases, choices or criteria. Gives the version and a function that
+ * counts; undefined if there is none. Contains the names of hidden cases, so it is for teachers only.
  */
 export function exerciseFigures({
   db,
@@ -34,7 +34,7 @@ export function exerciseFigures({
   const { listTries } = tryQueries(db);
   const figuresOfHandIn = criteriaFigures(db);
 
-  /** Most learners fare like many others: each way to fare is read once. */
+  /** Distinct results with their number of learners: many have the same, and each is parsed only once. */
   async function list(courseId: string, exerciseId: string): Promise<readonly Tried[]> {
     const known = new Map<string, Tried>();
     let after = '';
@@ -81,7 +81,7 @@ function figuresOf(exercise: Exclude<Exercise, { kind: 'hand-in' }>, all: readon
   return { learners: sum, cases: count.figures() };
 }
 
-/** Which choice was picked is known of this version only: others are not kept. */
+/** Choices are counted for the present version only: the options of earlier ones are not stored. */
 function questionFigures(exercise: Extract<Exercise, { kind: 'question' }>, all: readonly Tried[]) {
   const count = questionCount(exercise.question);
   const seed = seedOf(exercise);

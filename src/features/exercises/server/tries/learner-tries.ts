@@ -15,7 +15,7 @@ interface Deps {
   readonly content: Pick<Content, 'current'>;
 }
 
-/** What is kept of a try beside its grade: of a program its row, of a question the answer itself. */
+/** Details of an attempt in the record: id of the submission of a program, or the answer itself. */
 interface Details {
   readonly submission?: string;
   readonly answer?: Parameters<typeof gradedQuestion>[2];
@@ -23,21 +23,21 @@ interface Details {
 
 type GradedTry = Awaited<ReturnType<ReturnType<typeof gradesOf>>>[number];
 
-/** Reads what one learner wrote for an exercise, for those who teach: it has what hidden cases are, which learners never get. */
+/** Reads a learner's submissions for an exercise, for teachers: it contains hidden cases, which learners never get. */
 export function learnerTries({ db, content }: Deps) {
   const listGrades = gradesOf(db);
   const { findSubmissionOf } = exerciseQueries(db);
   const find = ({ courseId, exerciseId }: Place) => content.current().find('exercise', `${courseId}/${exerciseId}`);
 
   return {
-    /** The newest first, of whichever version; also of an exercise that the course has no more. */
+    /** Lists attempts at any version, newest first; works for exercises that the course no longer has. */
     async list({ userId, courseId, exerciseId }: Place & { readonly userId: string }, query: PageRequest) {
       const own = { userId, courseId, kind: 'exercise-submitted', subject: exerciseId };
       const exercise = find({ courseId, exerciseId });
       return toPage(await listGrades({ ...own, ...pageWindow(query) }), query, (row) => presentTry(row, exercise));
     },
 
-    /** Undefined where this learner has none of that id in this course. */
+    /** Undefined if this learner has no submission with that id in this course. */
     async findSubmission({ userId, courseId }: { userId: string; courseId: string }, id: string) {
       const row = await findSubmissionOf.first({ id, userId, courseId });
       if (!row) return undefined;
@@ -59,7 +59,7 @@ export function learnerTries({ db, content }: Deps) {
   };
 }
 
-/** In the order in which they were tried. */
+/** Cases in the order in which they ran. */
 function casesOf(exercise: Exercise) {
   return exercise.kind === 'code' ? [...exercise.visible, ...exercise.hidden] : [];
 }

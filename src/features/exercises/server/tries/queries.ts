@@ -2,8 +2,8 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 
 /**
- * What came of a learner's first try at an exercise, for those who teach. `firstTry` is JSON of `FirstTry`; `stuckAt` is JSON of the
- * cases that the latest try has failed, and `[]` for good once one has passed. `version` is that of the first.
+ * Row of a learner's first attempt, for teachers, at `version`. `firstTry` is JSON of `FirstTry`; `stuckAt` is JSON of
+ * the cases that the latest attempt failed, and stays `[]` once one has passed.
  */
 interface TryRow {
   userId: string;
@@ -40,7 +40,7 @@ export function tryQueries(db: Database) {
             .where('exerciseTries.stuckAt', '<>', '[]'),
         ),
     ),
-    /** Whoever tried it has an enrolment: those who left are looked up, who are few, and not each who is there. */
+    /** Attempts imply an enrollment, so excluding the few who left is cheaper than joining all who stayed. */
     listTries: prepareQuery<{ courseId: string; exerciseId: string; after: string; limit: number }>(db)(
       (kysely, param) =>
         kysely

@@ -8,7 +8,7 @@ const files = (text: string) => ({ 'main.py': text });
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** One learner's draft on the server, and what a browser keeps of it. */
+/** Draft of one learner on the server, and what the browser stores of it. */
 function world(draft: ServerDraft | null = null, kept: KeptDraft | null = null) {
   const state = { draft, kept, isReachable: true, losesAnswers: false, keepsNothing: false };
   const save = async (base: number, given: KeptDraft['files']): Promise<SaveOutcome> => {
@@ -317,7 +317,7 @@ test('what is typed until it is left is saved, also while an earlier state is on
   keeper.leave();
   await vi.advanceTimersByTimeAsync(0);
   expect(state.draft).toMatchObject({ version: 2, files: files('one, two') });
-  // Else what another device saves next would be a conflict.
+  // Otherwise the next save from another device would be a conflict.
   expect(state.kept).toMatchObject({ files: files('one, two'), base: 2, isDirty: false });
 });
 

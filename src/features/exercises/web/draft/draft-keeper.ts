@@ -3,23 +3,23 @@ import { hashOf, isSameFiles } from '../files.ts';
 import type { Files } from '../exercise.ts';
 import type { KeptDraft, ServerDraft } from './kept-drafts.ts';
 
-/** How safe it is what somebody has written. `at` is milliseconds since 1970. */
+/** Storage status of the draft. `at` is milliseconds since 1970. */
 export type Saved =
   | { readonly status: 'nothing' }
   | { readonly status: 'typing' }
   | { readonly status: 'saved'; readonly at: number }
-  /** In this browser only, such as without a network. */
+  /** Stored in this browser only, such as while offline. */
   | { readonly status: 'here'; readonly at: number }
-  /** Nowhere but on the page. */
+  /** Not stored: it exists only on the page. */
   | { readonly status: 'nowhere' }
   | { readonly status: 'refused'; readonly reason: string }
-  /** Another window or device has saved something else meanwhile. */
+  /** Another window or device has saved something else in the meantime. */
   | { readonly status: 'conflict'; readonly theirs: ServerDraft };
 
 export interface DraftState {
   readonly files: Files;
   readonly saved: Saved;
-  /** What stood there before it was replaced as a whole; a reload of the page does not lose it. */
+  /** Files before they were replaced as a whole; survives a reload of the page. */
   readonly replaced: Files | null;
 }
 
@@ -31,15 +31,15 @@ export type SaveOutcome =
 
 interface Options {
   readonly starter: Files;
-  /** What this browser keeps of it. */
+  /** Draft stored in this browser. */
   readonly kept: KeptDraft | null;
-  /** What it keeps by now: another window may have put it there. */
+  /** Reads the draft stored in this browser now: another window may have changed it. */
   readonly look: () => KeptDraft | null;
-  /** Gives false if it keeps nothing; where `before` is given, also if it keeps something else than that by now. */
+  /** Stores the draft. Returns false if that fails, or if `before` is given and no longer what is stored. */
   readonly keep: (draft: KeptDraft, before?: KeptDraft | null) => boolean;
-  /** Null for those who have no draft on the server, such as visitors. */
+  /** Null without a draft on the server, such as for visitors. */
   readonly server: {
-    /** Null if there is none; undefined if it cannot be reached. */
+    /** Null if there is none; undefined if the server cannot be reached. */
     readonly find: () => Promise<ServerDraft | null | undefined>;
     readonly save: (base: number, files: Files) => Promise<SaveOutcome>;
   } | null;
@@ -47,22 +47,22 @@ interface Options {
 
 const pauseMs = 800;
 const retryMs = 20_000;
-/** Holds what is being written, and saves it at every pause: in this browser first, then on the server. */
+/** State of a draft, saved at every pause: in this browser first, then on the server. */
 export class DraftKeeper {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
   #state: DraftState;
-  /** The version on the server that this was made of. */
+  /** Version on the server that the draft is based on. */
   #base = 0;
   #isDirty = false;
   #changedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
-  /** What was sent since the last acknowledgement, as hashes: the server may have any of it. */
+  /** Hashes of drafts sent since the last acknowledgement: the server may have any of them. */
   #unacknowledged: readonly string[] = [];
-  /** What this browser kept when that was last looked at, or what was put there from here. */
+  /** Last known draft in this browser, read or stored by this window. */
   #kept: KeptDraft | null = null;
-  /** What another window has put there and the server does not have, until one of the two is chosen. */
+  /** Draft that another window stored and the server does not have, until the conflict is resolved. */
   #theirs: ServerDraft | null = null;
   #hasLeft = false;
 
@@ -81,18 +81,18 @@ export class DraftKeeper {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes what the server has, unless something was written here that it does not have. */
+  /** Loads the server's draft, unless this one has changes that the server does not have. */
   async load(): Promise<void> {
-    // While the site is developed, React leaves once and comes back.
+    // In development React unmounts and remounts components.
     this.#hasLeft = false;
-    // First one of the two that are here is to be chosen.
+    // The conflict between two windows has to be resolved first.
     if (this.#theirs) return;
     const found = await this.#options.server?.find();
     if (found === undefined) return;
-    // What is found may be what is just being saved.
+    // The result may be the draft that is just being saved.
     await this.#saving;
     if (this.#hasLeft) return;
-    // An older one is what an answer that was kept for offline use has; the newer one is here.
+    // An older version comes from a response cached for offline use; the newer one is here.
     const isBehind = found !== null && found.version > this.#base;
     if (found && isBehind && !this.#isDirty) this.#take(found);
     else if (found && isBehind) this.#meet(found);
@@ -104,7 +104,7 @@ export class DraftKeeper {
     this.#change({ ...this.#state.files, [file]: text });
   }
 
-  /** Puts other files in the place of all; {@link undo} takes it back. */
+  /** Replaces all files; {@link undo} reverts it. */
   replace(files: Files): void {
     this.#change(files, this.#state.files);
   }
@@ -113,7 +113,7 @@ export class DraftKeeper {
     if (this.#state.replaced) this.#change(this.#state.replaced);
   }
 
-  /** Ends a conflict: with what stands here, or with what was saved elsewhere. */
+  /** Resolves a conflict with this draft or with the other one. */
   choose(whose: 'mine' | 'theirs'): void {
     const { saved, files } = this.#state;
     if (saved.status !== 'conflict') return;
@@ -127,12 +127,12 @@ export class DraftKeeper {
     else this.#change(theirs.files, files);
   }
 
-  /** Saves now what has not been saved. */
+  /** Saves unsaved changes now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     if (!this.#isDirty) return;
     this.#meetOtherWindow();
-    // What is typed before the choice is made outlives the page too.
+    // Input before the conflict is resolved has to survive a reload too.
     if (this.#state.saved.status === 'conflict') return void this.#keep(this.#state.files, this.#state.replaced);
     this.#keepHere();
     this.#saving ??= this.#save().finally(() => (this.#saving = null));
@@ -140,8 +140,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Saves a last time. From then on another keeper may have the same draft, and another learner be signed in: nothing is tried
-   * again, and what this browser keeps is changed only while it is what was put there from here.
+   * Saves a last time. Afterwards another instance or learner may own the draft: it does not retry, and changes the
+   * browser's copy only while that is its own.
    */
   leave(): void {
     void this.flush();
@@ -172,7 +172,7 @@ export class DraftKeeper {
     this.#tell({ files, replaced, saved: theirs ? { status: 'conflict', theirs } : { status: 'here', at: changedAt } });
   }
 
-  /** What this browser keeps that is nowhere else and unknown here: another window has put it there. */
+  /** Draft in this browser that is unsaved elsewhere and unknown here: another window has stored it. */
   #ofOtherWindow(): KeptDraft | null {
     const found = this.#options.look();
     return found?.isDirty && !isSameFiles(found.files, this.#known()) ? found : null;
@@ -182,7 +182,7 @@ export class DraftKeeper {
     return this.#kept?.files ?? this.#options.starter;
   }
 
-  /** What another window has put there goes on here too if nothing was written here since; else one of the two is to be chosen. */
+  /** Adopts the draft of another window if nothing has changed here; otherwise it is a conflict. */
   #meetOtherWindow(): void {
     const { files } = this.#state;
     const other = this.#ofOtherWindow();
@@ -195,13 +195,13 @@ export class DraftKeeper {
 
   #keepHere(): void {
     const { files, replaced } = this.#state;
-    // Before it is sent: whatever comes of that, and of this page, the server may have it from here on.
+    // Recorded before it is sent: from here on the server may have it, whatever happens to the request or the page.
     if (this.#options.server) this.#unacknowledged = withSent(this.#unacknowledged, hashOf(files));
     const isKept = this.#keep(files, replaced);
     this.#tell({ saved: isKept ? { status: 'here', at: this.#changedAt } : { status: 'nowhere' } });
   }
 
-  /** Gives false if this browser keeps nothing. The way back is left out where there is no room for both. */
+  /** Returns false if this browser stores nothing. Leaves out `replaced` if there is no room for both. */
   #keep(files: Files, replaced: Files | null): boolean {
     const draft = {
       files,
@@ -215,7 +215,7 @@ export class DraftKeeper {
   }
 
   #put(draft: KeptDraft): boolean {
-    // Not over what another window has put there: that is met before the next is kept.
+    // Never overwrites another window's draft; that conflict is resolved first.
     const isKept = !this.#ofOtherWindow() && this.#options.keep(draft, this.#hasLeft ? this.#kept : undefined);
     if (isKept) this.#kept = draft;
     return isKept;
@@ -239,20 +239,20 @@ export class DraftKeeper {
     this.#keep(this.#state.files, this.#state.replaced);
     if (!this.#isDirty) return this.#tell({ saved: { status: 'saved', at: savedAt } });
     if (!this.#hasLeft) return this.#later(pauseMs);
-    // Typed while this was on its way: no pause comes any more.
+    // Typed during the request; after `leave` no further pause triggers a save.
     this.#keepHere();
     await this.#save();
   }
 
   async #wasOvertaken(): Promise<void> {
     const theirs = await this.#options.server?.find();
-    // The server has lost it, as with the restore of an older backup.
+    // The server has lost the draft, as after restoring an older backup.
     if (theirs === null) this.#base = 0;
     if (!theirs) this.#later(retryMs);
     else if (!this.#hasLeft) this.#meet(theirs);
   }
 
-  /** What was saved elsewhere may be the same, or was sent from here by a page that was left before the answer came. */
+  /** The other draft may be equal, or sent by this browser from a page that was left before the response. */
   #meet(theirs: ServerDraft): void {
     if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs, this.#state.replaced);
     else if (this.#unacknowledged.includes(hashOf(theirs.files))) {

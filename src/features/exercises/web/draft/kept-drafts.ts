@@ -1,30 +1,32 @@
 import type { Files, Place } from '../exercise.ts';
 
-/** A state that the server has; versions count from 1. */
+/** Draft on the server; versions count from 1. */
 export interface ServerDraft {
   readonly version: number;
   readonly savedAt: number;
   readonly files: Files;
 }
 
-/** What somebody was writing, as this browser keeps it. */
+/** Draft as stored in this browser. */
 export interface KeptDraft {
   readonly files: Files;
-  /** The server's version that it was made of; 0 for none. */
+  /** Version on the server that it is based on; 0 for none. */
   readonly base: number;
-  /** The server does not have it yet. */
+  /** True if the server does not have it yet. */
   readonly isDirty: boolean;
   /** Milliseconds since 1970. */
   readonly changedAt: number;
-  /** What stood there before all of it was replaced, as by starting again; nothing was written since. */
+  /** Files before they were replaced as a whole, as by a reset; absent once anything is written. */
   readonly replaced?: Files;
-  /** What another window has kept here, without the server having it: one of the two is to be chosen. */
+  /**
+   * Draft that another window has stored here and the server does not have: the learner has to choose one of the two.
+   */
   readonly theirs?: ServerDraft;
-  /** What was sent before, or is being sent, as hashes: the server may have it. Missing in what was kept by an older page. */
+  /** Hashes of drafts that were or are being sent: the server may have them. Absent in data stored by older pages. */
   readonly unacknowledged?: readonly string[];
 }
 
-/** Null where this browser has none, or shows none. `uid` is null for a visitor. */
+/** Reads the stored draft; null if there is none or the storage cannot be read. `uid` is null for a visitor. */
 export function readKeptDraft(uid: string | null, place: Place): KeptDraft | null {
   try {
     return JSON.parse(localStorage.getItem(nameOf(uid, place)) ?? 'null') as KeptDraft | null;
@@ -34,8 +36,8 @@ export function readKeptDraft(uid: string | null, place: Place): KeptDraft | nul
 }
 
 /**
- * Gives false if the browser keeps nothing, or has no room; where `before` is given, also if it keeps something else than that by
- * now.
+ * Stores the draft. Returns false if the browser stores nothing or has no room, or if `before` is given and no longer
+ * what is stored.
  */
 export function keepDraft(uid: string | null, place: Place, draft: KeptDraft, before?: KeptDraft | null): boolean {
   const name = nameOf(uid, place);
@@ -48,12 +50,12 @@ export function keepDraft(uid: string | null, place: Place, draft: KeptDraft, be
   }
 }
 
-/** What a visitor wrote has become somebody's own: on a shared device nobody else gets it. */
+/** Deletes a visitor's draft once it belongs to a learner, so that nobody else on a shared device gets it. */
 export function forgetVisitorsDraft(place: Place): void {
   try {
     localStorage.removeItem(nameOf(null, place));
   } catch {
-    // A browser that shows nothing has kept nothing.
+    // A browser whose storage cannot be accessed has stored nothing.
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
 import type { KeptDraft, ServerDraft } from './kept-drafts.ts';
 
-// Two windows of one browser keep one draft in one place: none of them takes the other's text away unseen.
+// Two windows of one browser store one draft: neither may silently discard the other's text.
 
 const starter = { 'main.py': '...' };
 const files = (text: string) => ({ 'main.py': text });
@@ -11,7 +11,7 @@ const pause = () => vi.advanceTimersByTimeAsync(1000);
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** What the browser keeps, and a server that is away until it is not; a visitor has none. */
+/** Storage of a browser, and a server that is unreachable until the test says so; a visitor has none. */
 function browser({ isVisitor = false } = {}) {
   const state: { kept: KeptDraft | null; draft: ServerDraft | null; isReachable: boolean } = {
     kept: null,
@@ -55,7 +55,7 @@ test.each([['a visitor', true] as const, ['without a network', false] as const])
     await write(second, 'second, and more');
     const both = { files: files('second, and more'), saved: { status: 'conflict', theirs: { files: files('first') } } };
     expect(second.state).toMatchObject(both);
-    // A page that is loaded anew asks the same.
+    // After a reload the conflict is still open.
     const next = open();
     await next.load();
     expect(next.state).toMatchObject(both);

@@ -15,7 +15,7 @@ interface Put {
   readonly files: KeptDraft['files'];
 }
 
-/** The server as far as a draft needs it: who is signed in, what it has of theirs, and what its answers to a save wait for. */
+/** Server of a draft: the signed-in user, their draft, and what its responses to a save wait for. */
 let server: { uid: string; draft: ServerDraft | null; isReachable: boolean; line: Promise<void> | null; puts: Put[] };
 
 beforeEach(() => {

@@ -8,17 +8,17 @@ import { forgetVisitorsDraft, keepDraft, readKeptDraft } from './kept-drafts.ts'
 interface Options {
   readonly place: Place;
   readonly starter: Files;
-  /** Null for a visitor: then it stays in this browser. */
+  /** Null for a visitor, whose draft stays in this browser. */
   readonly uid: string | null;
-  /** Whether the server keeps it too. */
+  /** True if the server stores it too. */
   readonly isEnrolled: boolean;
 }
 
-/** What is being written in an exercise: at once what this browser has, then what the server has, saved at every pause. */
+/** Draft of an exercise: initially the browser's, then the server's, saved at every pause. */
 export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled }: Options) {
   const keeper = useMemo(() => {
     const place = { courseId, exerciseId };
-    // What a visitor wrote is theirs once they are enrolled.
+    // A visitor's draft becomes the learner's own once they are enrolled.
     const own = readKeptDraft(uid, place);
     const visitors = own === null ? asNew(readKeptDraft(null, place)) : null;
     return new DraftKeeper({

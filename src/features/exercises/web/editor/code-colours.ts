@@ -2,7 +2,8 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-// Only the design's own colours, which follow the theme by themselves. They reach into the shadow root, style sheets do not.
+// Only colors of the design, as CSS variables: they follow the theme and work in the shadow root, where style sheets do
+// not.
 
 export const codeLook = EditorView.theme({
   '&': {

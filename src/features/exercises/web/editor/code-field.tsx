@@ -4,7 +4,7 @@ import type { PlainSelection, Reveal } from './places.ts';
 
 interface CodeFieldProps {
   readonly make: MakeCodeView;
-  /** What was marked in the field that it replaces, if that one had the focus. */
+  /** Selection in the plain field that it replaces, if that one had the focus. */
   readonly from: PlainSelection | null;
   readonly file: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface CodeFieldProps {
   readonly onEdit: (file: string, text: string) => void;
 }
 
-/** CodeMirror, as a field of React's. */
+/** CodeMirror as a React component. */
 export function CodeField({ make, from, file, text, label, reveal, onRevealed, onEdit }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(null);

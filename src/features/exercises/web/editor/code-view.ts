@@ -6,19 +6,19 @@ import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { codeColours, codeLook } from './code-colours.ts';
 import { isProse } from './is-prose.ts';
 
-/** CodeMirror in the place of the plain field. */
+/** CodeMirror editor that replaces the plain field. */
 export interface CodeView {
-  /** Shows a file; each keeps its own cursor and its own steps to undo. */
+  /** Shows a file; each keeps its own cursor and undo history. */
   show(file: string, text: string, label: string): void;
   select(from: number, to: number): void;
-  /** Puts the cursor on a line, from 1, and into view. */
+  /** Puts the cursor on a line, from 1, and scrolls it into view. */
   goTo(line: number): void;
   focus(): void;
   destroy(): void;
 }
 
 interface Options {
-  /** An empty element; the editor stands in its shadow root, where the page's policy lets it bring its style sheet. */
+  /** Empty element. The editor is in its shadow root, where the page's policy allows its style sheet. */
   readonly host: HTMLElement;
   readonly onEdit: (file: string, text: string) => void;
 }
@@ -31,7 +31,7 @@ export function makeCodeView({ host, onEdit }: Options): CodeView {
   let shown = '';
   const view = new EditorView({ root, parent: root });
 
-  /** What is replaced from outside, such as by a reset, is no edit of the learner's. */
+  /** A replacement from outside, such as a reset, is not the learner's edit. */
   const told = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     if (docChanged && !transactions.some((each) => each.isUserEvent(outside))) onEdit(shown, state.doc.toString());
   });
@@ -68,12 +68,12 @@ export function makeCodeView({ host, onEdit }: Options): CodeView {
 }
 
 const outside = 'input.outside';
-/** What knows the language of a file; it comes later than the editor. */
+/** Language support, which loads after the editor. */
 const colouring = new Compartment();
 const fetchPython = chunk(async () => (await import('@codemirror/lang-python')).python());
 const fetchJavascript = chunk(async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }));
 
-/** Nothing for other languages, and where it does not arrive: the code has no colours then. */
+/** Empty for other languages, and if it cannot be loaded: the code is then not highlighted. */
 async function languageOf(file: string): Promise<Extension> {
   try {
     if (file.endsWith('.py')) return await fetchPython();
@@ -84,12 +84,12 @@ async function languageOf(file: string): Promise<Extension> {
   }
 }
 
-/** A paragraph is one line, and there are many. */
+/** Lines wrap, since a paragraph is one line, and the height is limited. */
 const prose = [EditorView.lineWrapping, EditorView.theme({ '.cm-scroller': { maxHeight: '70vh' } })];
 
 /**
- * What is typed over a selection. Left to itself, Chromium keeps the look of what it replaces by an inline style, which the
- * page's policy refuses and tells on the console.
+ * Handles typing over a selection. Chromium would preserve the old text's look with an inline style, which the page's
+ * policy blocks and reports on the console.
  */
 const typedOver = EditorView.domEventHandlers({
   beforeinput({ inputType, data, cancelable }, view) {

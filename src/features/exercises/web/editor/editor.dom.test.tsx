@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Editor } from './editor.tsx';
 import type { Reveal } from './places.ts';
 
-// Else the test would wait for it.
+// Loaded ahead, so that the test does not wait for it.
 beforeAll(() => import('./code-view.ts'));
 beforeEach(() => localStorage.clear());
 

@@ -13,17 +13,17 @@ const texts = exerciseMessages.editor;
 interface EditorProps {
   readonly file: string;
   readonly text: string;
-  /** What it is, for screen readers; an exercise’s file where nothing is said. */
+  /** Label for screen readers; by default that of an exercise’s file. */
   readonly label?: string;
-  /** The editor is fetched when it is near; until then, and where it does not arrive, there is a plain field. */
+  /** Loads the editor once true; until then, and if loading fails, there is a plain field. */
   readonly isNear: boolean;
   readonly reveal: Reveal | null;
   readonly onEdit: (file: string, text: string) => void;
 }
 
-/** Where one writes code: a plain field at once, the editor in its place when it has arrived, and nothing is lost between. */
+/** Code input: a plain field at first, which the loaded editor replaces without losing anything. */
 export function Editor({ isNear, label, ...own }: EditorProps) {
-  // Once each: another file, or another field, is not a wish to go there again.
+  // Each target is revealed once; changing the file or the field does not repeat it.
   const [revealed, setRevealed] = useState<Reveal | null>(null);
   const reveal = own.reveal === revealed ? null : own.reveal;
   const rest = { ...own, label: label ?? texts.label(own.file), reveal, onRevealed: setRevealed };
@@ -68,7 +68,7 @@ export function Editor({ isNear, label, ...own }: EditorProps) {
 
 const fetchCodeView = chunk(() => import('./code-view.ts'));
 
-/** Null where it did not arrive: the plain field stays. */
+/** Null if it could not be loaded: the plain field stays. */
 async function load(): Promise<MakeCodeView | null> {
   try {
     return (await fetchCodeView()).makeCodeView;
@@ -78,7 +78,7 @@ async function load(): Promise<MakeCodeView | null> {
   }
 }
 
-/** Resolves when no word is half typed with a method of input, such as for Chinese. */
+/** Resolves when no composition of an input method is in progress, such as for Chinese. */
 async function composed(area: HTMLTextAreaElement | null): Promise<void> {
   if (area?.dataset['composing'] === undefined) return;
   await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));

@@ -1,10 +1,10 @@
-/** A line that is to be shown, from 1; another object for each time. */
+/** Line to show, from 1; a new object for each request. */
 export interface Reveal {
   readonly file: string;
   readonly line: number;
 }
 
-/** What was marked in the plain field, and that it had the focus. */
+/** Selection in the plain field, which had the focus. */
 export interface PlainSelection {
   readonly from: number;
   readonly to: number;

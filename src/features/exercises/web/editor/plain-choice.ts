@@ -1,6 +1,6 @@
 const name = 'opvir.plain-code-field';
 
-/** Whether the reader prefers the plain field to the editor; kept in this browser. */
+/** Returns true if the user prefers the plain field to the editor; stored in this browser. */
 export function prefersPlainField(): boolean {
   try {
     return localStorage.getItem(name) === 'yes';
@@ -13,6 +13,6 @@ export function choosePlainField(isPlain: boolean): void {
   try {
     localStorage.setItem(name, isPlain ? 'yes' : 'no');
   } catch {
-    // It holds for this page then.
+    // Without storage, the choice lasts as long as this page.
   }
 }

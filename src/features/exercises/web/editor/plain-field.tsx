@@ -17,7 +17,7 @@ interface PlainFieldProps {
 const rowsMin = 8;
 const rowsMax = 30;
 
-/** The field that works at once, and with everything that reads or types. */
+/** Plain text area: works at once, and with all assistive technology and input methods. */
 export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit }: PlainFieldProps) {
   const id = useId();
   useEffect(() => {

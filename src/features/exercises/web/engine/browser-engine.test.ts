@@ -11,7 +11,7 @@ import { createBrowserEngine } from './browser-engine.ts';
 const { site, origin, asked } = await openEngineSite();
 afterAll(() => site.close());
 
-/** As a page has it: the table that the build puts in, and workers whose site is this one. */
+/** Creates an engine as in a page: with the build's table and with workers of this origin. */
 async function openEngine(language: Language, options: Parameters<typeof createBrowserEngine>[1] = {}) {
   vi.stubGlobal('__ENGINE_TABLE__', await prepareEngines());
   vi.stubGlobal('Worker', workerOf(origin));

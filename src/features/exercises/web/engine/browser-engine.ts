@@ -4,30 +4,30 @@ import type { EngineTable, Order, Progress, Stream, Word } from '../../engine/pr
 import { wallMs } from '../../engine/wall-ms.ts';
 import type { Input, Language, Limits, Outcome, Program } from '../../engine/run.ts';
 
-/** What the build knows of the engines: see vite.config.ts. */
+/** Table of the engines, defined by the build: see vite.config.ts. */
 declare const __ENGINE_TABLE__: EngineTable;
 
 export interface BrowserEngine {
   /**
-   * Runs a program. The first run fetches the engine; nothing is fetched before. Throws `EngineFailed` if it does not arrive;
-   * another try may do. One run at a time: what is asked for meanwhile waits.
+   * Runs a program; the first run fetches the engine. Throws `EngineFailed` if that fails; a retry may succeed. One run
+   * at a time; others wait in order.
    */
   run(program: Program, input: Input, limits?: Limits): Promise<Outcome>;
   /**
-   * Ends the run that is under way, or the fetching, and what waits for its turn; their outcome is `stopped`. The next run begins in a
-   * new worker.
+   * Stops the current run or download, and all waiting runs; their result is `stopped`. The next run starts a new
+   * worker.
    */
   stop(): void;
 }
 
 interface Options {
-  /** How much of the engine has arrived, while it is fetched. */
+  /** Called with the download progress of the engine. */
   readonly onProgress?: (progress: Progress) => void;
-  /** What the program prints, while it runs. */
+  /** Called with the program's output while it runs. */
   readonly onOutput?: (stream: Stream, text: string) => void;
 }
 
-/** The same engine as on the server, in a worker of this browser. `stop` it when its page is left. */
+/** Creates the same engine as on the server, in a worker of this browser. Call `stop` when the page is left. */
 export function createBrowserEngine(language: Language, { onProgress, onOutput }: Options = {}): BrowserEngine {
   const host = new EngineHost<EngineTable>({
     start: startWorker(language),
@@ -51,7 +51,7 @@ const startWorker =
   (heard, died): EngineThread<EngineTable> => {
     const worker = makeWorker(language);
     worker.onmessage = ({ data }: MessageEvent<Word>) => heard(data);
-    // Also when its script does not arrive; there is no message then.
+    // Also called if the script cannot be loaded; there is no message then.
     worker.onerror = ({ message }) => died(new Error(message ?? 'the worker did not start'));
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
@@ -61,7 +61,7 @@ const startWorker =
     };
   };
 
-/** Written out twice, so that the build sees which files are workers. */
+/** Written out twice, so that the build recognizes the worker files. */
 function makeWorker(language: Language): Worker {
   return language === 'python'
     ? new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })

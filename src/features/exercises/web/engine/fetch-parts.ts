@@ -1,10 +1,10 @@
 import type { EngineParts } from '../../engine/engine.ts';
 import { type EngineFile, type EngineTable, type Kind, type Progress, filesOf } from '../../engine/protocol.ts';
 
-/** Where the server has the engines' files; it is also what the worker's policy allows it to fetch. */
+/** Path of the engines' files; the worker's policy allows only this one. */
 const address = '/engines/';
 
-/** Fetches what an engine is made of when it is needed, and tells how much has arrived. */
+/** Fetches the files of an engine when they are needed, and reports the progress. */
 export function fetchParts({ files }: EngineTable, kind: Kind, progress: (progress: Progress) => void): EngineParts {
   const totalBytes = filesOf[kind].reduce((sum, file) => sum + files[file].bytes, 0);
   let loadedBytes = 0;

@@ -1,7 +1,7 @@
 import { loadJavascript } from '../../engine/javascript/load-javascript.ts';
 import { serveWorker } from './serve-worker.ts';
 
-// A worker for JavaScript or React; see browser-engine.ts.
+// Worker for JavaScript or React; see browser-engine.ts.
 
 serveWorker(async (kind, parts) => {
   if (kind === 'python') throw new Error('this worker has no Python');

@@ -1,6 +1,6 @@
 import { loadPython } from '../../engine/python/load-python.ts';
 import { serveWorker } from './serve-worker.ts';
 
-// A worker for Python; see browser-engine.ts.
+// Worker for Python; see browser-engine.ts.
 
 serveWorker(async (_, parts) => loadPython(parts));

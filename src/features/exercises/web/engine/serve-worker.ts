@@ -3,13 +3,13 @@ import type { EngineTable, Order, Word } from '../../engine/protocol.ts';
 import { serveEngine } from '../../engine/serve-engine.ts';
 import { fetchParts } from './fetch-parts.ts';
 
-/** A worker's own end of the line to its page. */
+/** Message interface of a worker to its page. */
 interface WorkerScope {
   postMessage(word: Word): void;
   onmessage: ((event: MessageEvent<Order<EngineTable>>) => void) | null;
 }
 
-/** Makes of the worker that calls it one that runs learners' code. */
+/** Makes the calling worker run learners' code. */
 export function serveWorker(load: LoadEngine): void {
   const scope = globalThis as unknown as WorkerScope;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

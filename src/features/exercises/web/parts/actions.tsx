@@ -13,11 +13,11 @@ interface ActionsProps {
   readonly onStop: () => void;
 }
 
-/** What one can do with a program; while something runs here, it can be stopped. */
+/** Buttons of a program: run, check and submit; stop while something runs in this browser. */
 export function Actions({ work, isEnrolled, isSending, onRun, onCheck, onSubmit, onStop }: ActionsProps) {
   const isRunning = work.kind === 'running';
   const actions = useRef<HTMLDivElement>(null);
-  // The button can be pressed no more then, and would take the focus with it.
+  // The button is then disabled and would lose the focus.
   const stop = () => {
     onStop();
     actions.current?.focus();

@@ -22,7 +22,7 @@ const verdict: CaseVerdict = {
 };
 const running: Work = { kind: 'running', what: 'check', progress: null, printed: '' };
 
-/** Shows a panel in one state, then in another; gives what is read out of the second. */
+/** Renders a panel in one state, then in another; returns what screen readers announce for the second. */
 async function readOut<State>(states: readonly [State, State], show: (state: State) => React.ReactNode) {
   const [first, second] = states;
   function Page() {

@@ -8,11 +8,11 @@ const texts = exerciseMessages.question;
 
 interface AnswerOutcomeProps {
   readonly outcome: AnswerResult | null;
-  /** It waits for the site. */
+  /** True while the answer is stored until the server can be reached. */
   readonly isKept: boolean;
 }
 
-/** Whether an answer was right, and why; mounted before there is one, so that it is read out. */
+/** Result and explanation of an answer; mounted before there is one, so that screen readers announce it. */
 export function AnswerOutcome({ outcome, isKept }: AnswerOutcomeProps) {
   return (
     <div role="status" className="grid gap-3">

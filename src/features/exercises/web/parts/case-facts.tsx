@@ -7,7 +7,7 @@ import { exerciseMessages } from '../messages.ts';
 const texts = exerciseMessages.cases;
 type Case = CodeTask['visible'][number];
 
-/** What a case is: what goes in, and what is expected of it. */
+/** Input and expectation of a case. */
 export function CaseFacts({ one, language }: { readonly one: Case; readonly language: Language }) {
   return (
     <dl className="grid gap-1">
@@ -23,7 +23,7 @@ export function CaseFacts({ one, language }: { readonly one: Case; readonly lang
   );
 }
 
-/** In the order in which it happens: what goes in, then what has to come of it. */
+/** Facts of a case in order: its input, then its expectation. */
 function* factsOf(each: Case, language: Language): Generator<readonly [term: string, text: string]> {
   const { call, stdin, files = {}, props, steps, raises, stdout, leaves = {}, shows, hides } = each;
   const terms = texts.facts;
@@ -44,7 +44,7 @@ function stepOf(step: NonNullable<Case['steps']>[number]): string {
   return 'click' in step ? texts.facts.click(step.click) : texts.facts.type(step.type.into, step.type.text);
 }
 
-/** The line break at a text's end would be an empty line. */
+/** Trims the end, since a final line break would show as an empty line. */
 function textOf(text: string): string {
   return text.trimEnd() === '' ? texts.nothing : text.trimEnd();
 }

@@ -9,11 +9,11 @@ const texts = exerciseMessages.cases;
 
 interface CaseListProps {
   readonly verdicts: readonly CaseVerdict[];
-  /** How many the server has besides; 0 where it was the server that graded. */
+  /** Number of further hidden cases on the server; 0 if the server graded. */
   readonly moreHidden: number;
 }
 
-/** How many cases pass, for the status region of whoever shows the list. */
+/** Number of passing cases; goes into the status region of the component that shows the list. */
 export function CaseSummary({ verdicts, moreHidden }: CaseListProps) {
   const passed = verdicts.filter(({ isPassed }) => isPassed).length;
   return (
@@ -23,7 +23,7 @@ export function CaseSummary({ verdicts, moreHidden }: CaseListProps) {
   );
 }
 
-/** What became of each case; where a visible one failed, what was expected beside what was got. */
+/** Results of the cases; a failed visible one shows the expected and the actual result. */
 export function CaseList({ verdicts }: Pick<CaseListProps, 'verdicts'>) {
   return (
     <ul className="grid min-w-0 gap-2">

@@ -4,7 +4,7 @@ import { useStanding } from '../use-standing.ts';
 import { CodeWork } from './code-work.tsx';
 import { Frame } from './frame.tsx';
 
-/** An exercise that a program answers, once it is known whose page it is. */
+/** Programming exercise, once it is known whether the reader is enrolled. */
 export function CodeExercisePart({ exercise }: { readonly exercise: CodeExercise }) {
   const { uid, isChecking, isEnrolled, state, hintsUsed, pointsAfterSolution } = useStanding(exercise);
   return (
@@ -13,7 +13,7 @@ export function CodeExercisePart({ exercise }: { readonly exercise: CodeExercise
         <SkeletonLines lines={8} />
       ) : (
         <CodeWork
-          // Somebody else's page begins with their own work.
+          // Resets the state for another user.
           key={uid}
           exercise={exercise}
           uid={uid}

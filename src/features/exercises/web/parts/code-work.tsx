@@ -30,7 +30,7 @@ interface CodeWorkProps {
   readonly pointsAfterSolution: number | null;
 }
 
-/** Writing, running, checking and submitting a program. Nothing of it runs before it is asked for. */
+/** Editor with run, check and submit. Nothing runs until the learner asks for it. */
 export function CodeWork(props: CodeWorkProps) {
   const { exercise, uid, isEnrolled, isPassed, hintsUsed, pointsAfterSolution } = props;
   const { task, courseId, exerciseId } = exercise;
@@ -51,10 +51,10 @@ export function CodeWork(props: CodeWorkProps) {
     else void run(program, input);
   }
 
-  // Until it is kept, a second press is none.
+  // Ignores a second press until the submission is stored.
   const submitting = useAct(async () => {
     clear();
-    // Not awaited: on a bad line that takes long, and what is submitted is to be kept at once.
+    // Not awaited: that takes long on a slow connection, and the submission has to be stored at once.
     void keeper.flush();
     await submission.submit(files);
   });
@@ -90,7 +90,7 @@ export function CodeWork(props: CodeWorkProps) {
           hasServer={isEnrolled}
         />
       </div>
-      {/* Of an editor paper shows what is in view, of a field what it is high enough for. */}
+      {/* For print: an editor prints only what is in view, a field only what fits its height. */}
       <div className="on-paper hidden">
         <FileTexts files={files} />
       </div>

@@ -11,7 +11,7 @@ interface ConflictProps {
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Two windows have written: which of the two goes on. */
+/** Dialog that resolves a conflict between the drafts of two windows or devices. */
 export function Conflict({ theirs, onChoose }: ConflictProps) {
   const titleId = useId();
   return (

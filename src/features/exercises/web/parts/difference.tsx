@@ -9,7 +9,7 @@ interface TextPair {
   readonly got: string;
 }
 
-/** Expected and got: two short values beside each other, longer texts line by line. */
+/** Expected and actual result: two short values next to each other, longer texts line by line. */
 export function Difference({ expected, got }: TextPair) {
   if (!expected.includes('\n') && !got.includes('\n')) return <ValuePair expected={expected} got={got} />;
   const parts = diffArrays(expected.split('\n'), got.split('\n'));
@@ -24,7 +24,7 @@ export function Difference({ expected, got }: TextPair) {
   );
 }
 
-/** Expected and got as they are, where lines of one have nothing to do with lines of the other. */
+/** Expected and actual result unchanged, for texts whose lines are unrelated. */
 export function ValuePair({ expected, got }: TextPair) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
@@ -34,7 +34,7 @@ export function ValuePair({ expected, got }: TextPair) {
   );
 }
 
-/** One of the two alone. */
+/** Expected or actual result alone. */
 export function Value({ term, text }: { readonly term: string; readonly text: string }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function Value({ term, text }: { readonly term: string; readonly text: st
 
 const sides = { got: texts.got, expected: texts.expected, both: '' } as const;
 
-/** Words rather than plus and minus: those say what was added to a file, and here neither text came before the other. */
+/** Labeled with words: plus and minus mean changes of a file, and here neither text came first. */
 function Line({ line, side }: { readonly line: string; readonly side: keyof typeof sides }) {
   return (
     <li

@@ -13,15 +13,15 @@ interface DraftLineProps {
   readonly keeper: DraftKeeper;
   readonly saved: Saved;
   readonly replaced: Files | null;
-  /** Whether the server keeps it too, with its earlier states. */
+  /** True if the server stores the draft too, with its earlier versions. */
   readonly hasServer: boolean;
 }
 
-/** How safe the code is, and the ways back: to the beginning, and to earlier states. */
+/** Saving status of the draft, with reset and restore. */
 export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }: DraftLineProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  // What was pressed goes with it.
+  // The pressed button disappears, so the line takes the focus.
   const withFocus = (act: () => void) => {
     act();
     line.current?.focus();

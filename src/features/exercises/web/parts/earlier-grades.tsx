@@ -8,7 +8,7 @@ interface EarlierGradesProps {
   readonly grades: readonly (HandIn['earlierGrades'][number] & { readonly gradedBy?: string | null })[];
 }
 
-/** The grades of a hand-in before it was corrected, the newest first; nothing where it never was. */
+/** Grades of a submission before corrections, newest first; nothing if there are none. */
 export function EarlierGrades({ grades }: EarlierGradesProps) {
   if (grades.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { CodeExercisePart } from './code-exercise.tsx';
 import { HandInExercisePart } from './hand-in-exercise.tsx';
 import { QuestionExercisePart } from './question-exercise.tsx';
 
-/** An exercise, whatever has become of it: on its way, failed, not for this reader, or there. */
+/** Exercise of any kind with its loading and error states. */
 export function Part(place: Place) {
   const { data, isError, error, isFetching, refetch } = useExercise(place);
   if (data) return <OfKind exercise={data} />;

@@ -8,7 +8,7 @@ interface FileTabsProps {
   readonly onShow: (file: string) => void;
 }
 
-/** The files of a program; with one file there is nothing to choose. */
+/** Tabs for the files of a program; a single file has only its name. */
 export function FileTabs({ files, shown, onShow }: FileTabsProps) {
   if (files.length === 1)
     return (

@@ -1,7 +1,7 @@
 import type { Files } from '../exercise.ts';
 import { Printed } from './printed.tsx';
 
-/** Files to read. */
+/** Read-only files. */
 export function FileTexts({ files }: { readonly files: Files }) {
   return (
     <div className="mt-2 grid gap-3">

@@ -7,7 +7,7 @@ const texts = exerciseMessages.cases;
 
 type Fragment = NonNullable<CaseVerdict['fragments']>[number];
 
-/** Each text that a page has to show or to hide, with a tick or a cross; with neither where the run did not come to its end. */
+/** Texts that a page has to show or to hide, each with a tick or a cross; with neither if the run did not complete. */
 export function FragmentList({ fragments }: { readonly fragments: readonly Fragment[] }) {
   return (
     <ul className="grid min-w-0 gap-1.5 text-sm">
@@ -20,7 +20,7 @@ export function FragmentList({ fragments }: { readonly fragments: readonly Fragm
 
 interface FragmentItemProps {
   readonly fragment: Fragment;
-  /** The text that this one has to follow. */
+  /** Text that this one has to follow. */
   readonly after: string;
 }
 

@@ -11,7 +11,7 @@ interface FrameProps {
   readonly children: Elements;
 }
 
-/** What every exercise has around it: title, points, how it stands, and the task. */
+/** Frame of every exercise: title, points, state and task. */
 export function Frame({ exercise: { title, points, taskHtml }, state, children }: FrameProps) {
   const titleId = useId();
   return (

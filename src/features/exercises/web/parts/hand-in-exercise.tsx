@@ -10,7 +10,7 @@ import { HandInItem } from './hand-in-item.tsx';
 
 const { handIn: texts, retry } = exerciseMessages;
 
-/** Work that a teacher grades: how it is judged, the form, and what was handed in before. */
+/** Assignment that a teacher grades: rubric, form, and earlier submissions. */
 export function HandInExercisePart({ exercise }: { readonly exercise: HandInExercise }) {
   const { isChecking, isEnrolled, state } = useStanding(exercise);
   const own = useHandIns(exercise, isEnrolled);

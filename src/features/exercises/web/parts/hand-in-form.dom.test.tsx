@@ -4,7 +4,7 @@ import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 
-/** In the place of the browser's own: the test says when it has arrived. */
+/** Fake `XMLHttpRequest`: the test decides when the response arrives. */
 class Request extends EventTarget {
   static sent: Request[] = [];
   readonly upload = new EventTarget();

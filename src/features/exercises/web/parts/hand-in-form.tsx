@@ -14,12 +14,12 @@ import { exerciseMessages } from '../messages.ts';
 
 const texts = exerciseMessages.handIn;
 
-/** A link or a file, with a note. What was entered stays until it has arrived; what was entered meanwhile stays then, too. */
+/** Form for a link or a file, with a note. Its input is cleared once submitted, except for later changes. */
 export function HandInForm({ place }: { readonly place: Place }) {
   const [fault, setFault] = useState<'missing' | 'both' | 'noLink' | null>(null);
   const [isHandedIn, setHandedIn] = useState(false);
   const [isEntered, setEntered] = useState(false);
-  // A second press may come before this is drawn anew.
+  // A second press may come before the next render.
   const isUnderWay = useRef(false);
   const { mutate, isPending, isError, error } = useHandInWork(place);
 
@@ -100,7 +100,7 @@ function isAnythingIn(form: HTMLFormElement): boolean {
   return fieldsOf(form).some((field) => enteredIn(field) !== '');
 }
 
-/** What stands in a field; of a chosen file the file itself, since another one may have its name. */
+/** Value of a field; for a file field the file itself, since another one may have the same name. */
 function enteredIn(field: Field): string | File {
   return (field instanceof HTMLInputElement && field.files?.[0]) || field.value;
 }

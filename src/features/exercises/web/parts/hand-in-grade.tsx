@@ -4,7 +4,7 @@ import { exerciseMessages } from '../messages.ts';
 
 const texts = exerciseMessages.handIn;
 
-/** What a teacher gave: the points of each criterion, and what they said of it. */
+/** Grade of a submission: the points of each criterion, and the teacher's comment. */
 export function HandInGrade({ grade }: { readonly grade: NonNullable<HandIn['grade']> }) {
   const { points, maxPoints, isPassed, scores, comment, commentHtml } = grade;
   return (

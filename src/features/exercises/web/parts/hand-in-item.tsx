@@ -5,7 +5,7 @@ import { HandInGrade } from './hand-in-grade.tsx';
 
 const texts = exerciseMessages.handIn;
 
-/** One thing that was handed in, and what the teacher said of it. */
+/** Assignment submission with its grade. */
 export function HandInItem({
   handIn: { link, fileName, note, at, grade, earlierGrades },
 }: {

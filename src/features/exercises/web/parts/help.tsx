@@ -9,7 +9,7 @@ interface HelpProps {
   readonly hintsUsed: number;
 }
 
-/** Hints one by one, and the solution. */
+/** Hints, one at a time, and the solution. */
 export function Help({ exercise, isEnrolled, isPassed, hintsUsed }: HelpProps) {
   return (
     <div className="grid gap-4 border-t border-line pt-5 empty:hidden">

@@ -12,17 +12,17 @@ const texts = exerciseMessages.hints;
 interface HintsProps {
   readonly exercise: CodeExercise;
   readonly isEnrolled: boolean;
-  /** How many were looked at before. */
+  /** Number of hints viewed earlier. */
   readonly used: number;
 }
 
-/** Each hint after the one before it; that it was looked at is recorded. */
+/** Hints, each shown after the one before; viewing one is recorded. */
 export function Hints({ exercise: { courseId, exerciseId, version, task }, isEnrolled, used }: HintsProps) {
   const [opened, setOpened] = useState(0);
   const record = useRecordLearning(courseId);
   const all = task.hints.length;
   const shown = Math.min(all, Math.max(opened, used));
-  // With the last one its button goes.
+  // The button disappears with the last hint, so the panel takes the focus.
   const panel = useFocusWhen(opened > 0 && shown === all);
 
   const showNext = () => {

@@ -13,7 +13,7 @@ interface HistoryProps {
   readonly onRestore: (files: Files) => void;
 }
 
-/** Earlier states of what was written, the newest first. */
+/** Earlier versions of a draft, newest first. */
 export function History({ place, onRestore }: HistoryProps) {
   const states = useDraftHistory(place, true);
   const read = useEarlierDraft(place);

@@ -6,7 +6,7 @@ interface InputFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What a program that is run finds to read. */
+/** Field for the standard input of a run. */
 export function InputField({ value, onChange }: InputFieldProps) {
   return (
     <TextArea

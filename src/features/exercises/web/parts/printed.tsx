@@ -7,7 +7,7 @@ interface PrintedProps {
   readonly isLabelShown?: boolean;
 }
 
-/** Text as a program printed it; what is long scrolls by itself, so the keyboard has to reach it. */
+/** Output of a program; long output scrolls within its box, so the keyboard has to reach it. */
 export function Printed({ label, text, isLabelShown = false }: PrintedProps) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function Printed({ label, text, isLabelShown = false }: PrintedProps) {
         {label}
       </p>
       <pre
-        // No landmark: an exercise may show several, two of them under one file's name.
+        // Not a landmark: an exercise may show several, even two with the same file name.
         role="group"
         aria-labelledby={id}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls

@@ -26,7 +26,9 @@ const isWrong = () =>
   Response.json({ isRight: false, share: 0, feedback: [], points: 0, maxPoints: 4 }, { status: 201 });
 const pick = (option: string) => fireEvent.click(screen.getByRole('radio', { name: option }));
 
-/** Opens it for a learner of the course, with a server that takes answers so. Gives what was sent, and the button. */
+/**
+ * Renders it for an enrolled learner with a server that answers like this. Returns the sent requests and the button.
+ */
 async function open(exerciseId: string, answer: () => Response | Promise<Response> = isWrong) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

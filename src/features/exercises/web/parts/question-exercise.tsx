@@ -14,19 +14,19 @@ import { Frame } from './frame.tsx';
 const texts = exerciseMessages.question;
 const nothing = { picked: [] as (number | null)[], typed: [] as string[] };
 
-/** A practice question: answered as often as one likes, with what there is to say after each answer. */
+/** Practice question with any number of answers and an explanation after each. */
 export function QuestionExercisePart({ exercise }: { readonly exercise: QuestionExercise }) {
   const { version, task } = exercise;
   const { isChecking, isEnrolled, state } = useStanding(exercise);
   const [chosen, setChosen] = useState({ version, answer: null as typeof nothing | null });
-  // What was picked are places among the options of one version.
+  // The answer's indexes refer to the options of one version.
   const own = chosen.version === version ? chosen.answer : null;
   const answering = useAnswering(exercise, own);
   useSubmissionsSent();
 
   const answer = own ?? answering.kept ?? nothing;
   const { state: sent } = answering;
-  // Until it is kept, a second press is none.
+  // Ignores a second press until the answer is stored.
   const sending = useAct(() => answering.send(answer));
   const isSending = sent.status === 'sending' || sending.state.status === 'pending';
   const send = (event: FormEvent) => {

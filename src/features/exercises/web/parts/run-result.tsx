@@ -10,7 +10,7 @@ interface RunResultProps {
   readonly onReveal: (place: Reveal) => void;
 }
 
-/** How a run ended, for the status region of whoever shows its result. */
+/** Summary of a run, for the status region of the component that shows its result. */
 export function runSummary({ ended, ms, stdout, shown }: Outcome): string {
   const isQuiet = stdout === '' && ended === 'done' && shown === undefined;
   return sentences(
@@ -19,7 +19,7 @@ export function runSummary({ ended, ms, stdout, shown }: Outcome): string {
   );
 }
 
-/** What a run printed, and where it failed. */
+/** Output of a run, and its error with its line. */
 export function RunResult({ outcome, onReveal }: RunResultProps) {
   const { stdout, stderr, raised } = outcome;
   const said = raised ? stderr.replace(raised.trace ?? '', '') : stderr;

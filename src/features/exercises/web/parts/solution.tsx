@@ -16,11 +16,11 @@ interface SolutionProps {
   readonly isPassed: boolean;
 }
 
-/** The solution, for those who have passed or give up; who has not passed is asked first. */
+/** Solution, for learners who have passed or give up; those who have not passed are asked to confirm. */
 export function Solution({ place, isPassed }: SolutionProps) {
   const [isAsking, setAsking] = useState(false);
   const { data, isPending, isError, error, mutate } = useSolution(place);
-  // It takes the place of the button that was pressed for it.
+  // The solution replaces the pressed button, so it takes the focus.
   const solution = useFocusWhen(data !== undefined);
   const show = () => {
     setAsking(false);

@@ -35,7 +35,7 @@ test('who saw the solution before passing is told how many points count', async 
   await screen.findByText('Passed. You saw the solution first, so it counts for 5 of 10 points.');
 });
 
-/** With the turns in which TanStack Query tells of an answer. */
+/** Advances the time, including the turns in which TanStack Query delivers responses. */
 async function settle(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   for (let turn = 0; turn < 3; turn++) await act(() => vi.advanceTimersByTimeAsync(1));
@@ -63,7 +63,7 @@ test('while a program waits to be graded it is told how many are before it, as t
   before = 0;
   await settle(pollMs);
   expect(said()).toBe('Being graded … Yours is next.');
-  // Another process of the server may have it.
+  // Another process of the server may have the program.
   before = null;
   await settle(pollMs);
   expect(said()).toBe('Being graded …');

@@ -15,7 +15,7 @@ interface SubmissionPanelProps {
   readonly state: SubmissionState;
   readonly place: Place;
   readonly isEnrolled: boolean;
-  /** Points that count where the solution was seen before it passed; null otherwise. */
+  /** Points that count if the solution was viewed before passing; null otherwise. */
   readonly pointsAfterSolution: number | null;
 }
 
@@ -23,11 +23,14 @@ interface GradedProps extends Pick<SubmissionPanelProps, 'pointsAfterSolution'> 
   readonly submission: Extract<SubmissionState, { status: 'graded' }>['submission'];
 }
 
-/** What became of the last submission: on its way, kept for later, or graded, also by an earlier page. */
+/**
+ * State of the last submission: sending, pending until the server can be reached, refused or graded, even in an earlier
+ * session.
+ */
 export function SubmissionPanel({ state: now, place, isEnrolled, pointsAfterSolution }: SubmissionPanelProps) {
   const { data: past } = useSubmissions(place, isEnrolled);
   const last = past?.[0];
-  // Another device may have submitted since.
+  // Another device may have submitted since then.
   const isLater = now.status === 'none' || (now.status === 'graded' && last && last.at > now.submission.at);
   const state: SubmissionState = isLater && last ? { status: 'graded', submission: last } : now;
   const graded = state.status === 'graded' ? state.submission : null;
@@ -39,7 +42,7 @@ export function SubmissionPanel({ state: now, place, isEnrolled, pointsAfterSolu
         {state.status === 'kept' && <Kept provisional={state.provisional} />}
         {graded && !isLater && <Graded submission={graded} pointsAfterSolution={pointsAfterSolution} />}
       </StatusRegion>
-      {/* What an earlier page or another device submitted is not read out. */}
+      {/* Submissions of an earlier session or another device are not announced. */}
       {graded && isLater && <Graded submission={graded} pointsAfterSolution={pointsAfterSolution} />}
       {graded && <CaseList verdicts={graded.cases} />}
     </div>

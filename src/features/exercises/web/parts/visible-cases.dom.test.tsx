@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { VisibleCases } from './visible-cases.tsx';
 
-/** What stands in the list about each case, as terms with their texts. */
+/** Reads each case from the list, as terms with their texts. */
 function told(): string[][] {
   return screen.getAllByRole('listitem').map((item) => {
     const terms = within(item).getAllByRole('term');

@@ -4,7 +4,7 @@ import { CaseFacts } from './case-facts.tsx';
 
 const texts = exerciseMessages.cases;
 
-/** What the program is tried with, before it was ever tried: what goes in, and what is expected of it. */
+/** List of the visible cases with their input and expectation, shown before the first run. */
 export function VisibleCases({ visible, language }: Pick<CodeTask, 'visible' | 'language'>) {
   return (
     <details className="min-w-0">

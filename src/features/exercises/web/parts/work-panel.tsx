@@ -10,12 +10,12 @@ import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 interface WorkPanelProps {
   readonly work: Work;
-  /** Cases that only the server tries. */
+  /** Number of hidden cases, which only the server runs. */
   readonly moreHidden: number;
   readonly onReveal: (place: Reveal) => void;
 }
 
-/** What the learner's own browser did last: its state aloud, then what came of it. */
+/** Result of the last run or check in this browser; its status is announced. */
 export function WorkPanel({ work, moreHidden, onReveal }: WorkPanelProps) {
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">

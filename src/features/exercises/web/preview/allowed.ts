@@ -1,9 +1,9 @@
 import type { DrawnElement } from './read-drawn.ts';
 
-// What of a learner's page is shown: elements and attributes that can do nothing but be seen and used. Everything else is left out,
-// above all what would run, fetch or lead elsewhere.
+// Elements and attributes of a learner's page that the preview shows: harmless to display and to use. Everything else
+// is left out, above all what would run, fetch or navigate.
 
-// No `form`: the browser would send it of its own accord, and a field with the id of one of its methods would stand in that one's place.
+// Without `form`: the browser would submit it, and a field with the id of one of its methods would shadow that method.
 const tags = new Set(
   `a abbr b blockquote br button caption cite code col colgroup dd del details dfn div dl dt em fieldset figcaption figure
   h1 h2 h3 h4 h5 h6 hr i img input ins kbd label legend li mark meter ol optgroup option output p pre progress
@@ -11,7 +11,7 @@ const tags = new Set(
     /\s+/,
   ),
 );
-/** By React's names. */
+/** Attributes with text values, by React's name. */
 const texts: Readonly<Record<string, string>> = {
   id: 'id',
   title: 'title',
@@ -37,7 +37,10 @@ const flags: Readonly<Record<string, string>> = {
   open: 'open',
   multiple: 'multiple',
 };
-/** The site's own page has its landmarks; one within it would mislead. The elements that are some stand as `div`. */
+/**
+ * Landmark roles to leave out: the site's page has its own, and nested ones would mislead. Landmark elements become
+ * `div`.
+ */
 const landmarks = new Set('banner complementary contentinfo form main navigation region search'.split(' '));
 const inputTypes = new Set(
   'button checkbox color date email month number password radio range reset search submit tel text time url week'.split(
@@ -45,17 +48,17 @@ const inputTypes = new Set(
   ),
 );
 
-/** Another one stands for what is not shown as itself. */
+/** Tag to render; `div` for elements that are not allowed. */
 export function allowedTag({ tag }: DrawnElement): string {
   return tags.has(tag) ? tag : 'div';
 }
 
-/** Never shown at all. */
+/** Returns true for elements that are never shown. */
 export function isUnseen({ tag }: DrawnElement): boolean {
   return ['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'title'].includes(tag);
 }
 
-/** The attributes that are shown, as React takes them; the style is another matter. */
+/** Allowed attributes as React props, without the style. */
 export function allowedAttributes({ tag, attributes }: DrawnElement): Record<string, string | boolean> {
   const allowed: Record<string, string | boolean> = {};
   for (const [name, text] of Object.entries(attributes)) {
@@ -67,17 +70,17 @@ export function allowedAttributes({ tag, attributes }: DrawnElement): Record<str
     else if (name === 'src' && tag === 'img' && text.startsWith('data:image/')) allowed['src'] = text;
   }
   if (tag === 'input') allowed['type'] = inputTypes.has(attributes['type'] ?? '') ? (attributes['type'] ?? '') : 'text';
-  // Nothing of it is ever sent by the browser itself.
+  // The browser itself must never submit anything.
   if (tag === 'button') allowed['type'] = 'button';
   return allowed;
 }
 
-/** A learner's attribute may be called as something that every object has, such as `constructor`. */
+/** Looks up an own property: a learner's attribute may have an inherited name, such as `constructor`. */
 function own(names: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
-/** A style without what would be fetched. */
+/** Style without declarations that would fetch something. */
 export function allowedStyle({ attributes }: DrawnElement): string {
   return (attributes['style'] ?? '')
     .split(';')

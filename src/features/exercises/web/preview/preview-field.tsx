@@ -10,11 +10,11 @@ interface PreviewFieldProps {
   readonly onAct: (step: Step) => void;
 }
 
-/** A field of the learner's page: it shows at once what is typed, and what the page makes of it when it has caught up. */
+/** Field of the learner's page: shows input at once, and the page's own value once the program has caught up. */
 export function PreviewField({ tag, node, props, isBehind, onAct }: PreviewFieldProps) {
   const { at, value = '', isChecked = false, attributes, children } = node;
   const [typed, setTyped] = useState(value);
-  // What the page has made of it is what is typed on.
+  // Further input continues from the value that the program has set.
   if (!isBehind && typed !== value) setTyped(value);
   const { type = 'text' } = attributes;
   if (type === 'checkbox' || type === 'radio')

@@ -1,6 +1,6 @@
 let look: CSSStyleSheet | undefined;
 
-/** How a page looks that has no style of its own; it is light, whatever the site's theme is. */
+/** Default style of a page; always light, whatever the site's theme. */
 export function previewLook(): CSSStyleSheet {
   if (look) return look;
   look = new CSSStyleSheet();

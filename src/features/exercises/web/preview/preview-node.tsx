@@ -10,10 +10,10 @@ interface PreviewNodeProps {
   readonly onAct: (step: Step) => void;
 }
 
-/** Nothing stands in these; the text of a `textarea` is its value. */
+/** Elements without children; the text of a `textarea` is its value. */
 const empty = new Set(['br', 'hr', 'img', 'input', 'col', 'textarea']);
 
-/** An element of the learner's page or a text in it; of the element what is allowed. */
+/** Element or text of the learner's page, reduced to what is allowed. */
 export function PreviewNode({ node, ...rest }: PreviewNodeProps) {
   if (typeof node === 'string') return node;
   if (isUnseen(node)) return null;
@@ -30,7 +30,7 @@ function PreviewElement({ node, ...rest }: PreviewNodeProps & { readonly node: D
     'data-at': node.at,
     ...(sends && { 'data-sends': '' }),
     ...(node.tag === 'form' && { 'data-form': '' }),
-    // A link leads nowhere, and is reached by the keyboard all the same.
+    // A link leads nowhere but stays reachable by keyboard.
     ...(tag === 'a' && { role: 'link', tabIndex: 0 }),
   };
   if (node.value !== undefined && tag !== 'div') return <PreviewField tag={tag} node={node} props={props} {...rest} />;
@@ -38,7 +38,7 @@ function PreviewElement({ node, ...rest }: PreviewNodeProps & { readonly node: D
   return createElement(tag, props, ...childrenOf(node, rest));
 }
 
-/** By script: an attribute would be refused by the page's policy. */
+/** Set by script, since the page's policy blocks style attributes. */
 function styled(style: string) {
   return (element: HTMLElement | null): void => {
     if (element) element.style.cssText = style;

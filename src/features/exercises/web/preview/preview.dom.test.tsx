@@ -6,10 +6,10 @@ import { Preview } from './preview.tsx';
 import { readDrawn } from './read-drawn.ts';
 import { usePreview } from './use-preview.ts';
 
-// What a program says of its page is drawn in the site's own: nothing of it may run, fetch, lead elsewhere or break the page.
+// The preview renders a program's page within the site's own: nothing of it may run, fetch, navigate or break the page.
 
 const away = 'https://away.example/';
-/** Each of these does something on one element or another. */
+/** Attributes that are harmful on some element. */
 const harmful = {
   onclick: 'go()',
   onload: 'go()',
@@ -47,7 +47,7 @@ beforeEach(() => {
   acts = [];
 });
 
-/** What stands in the preview of a page with these in its body. */
+/** Renders the preview of a page with these children in its body. */
 function draw(...children: unknown[]): Element {
   const page = readDrawn(element('body', {}, ...children));
   if (!page) throw new Error('this is no page');
@@ -56,7 +56,7 @@ function draw(...children: unknown[]): Element {
   return shadowRoot!.querySelector('.page')!;
 }
 
-/** The page's HTML, but for the places of its elements and the styles that came to nothing. */
+/** HTML of the page, without element indexes and empty styles. */
 const htmlOf = (page: Element) => page.innerHTML.replaceAll(/ (data-at="\d+"|style="")/g, '');
 
 const unseen = ['script', 'style', 'link', 'meta', 'base', 'title', 'template', 'noscript'];
@@ -92,7 +92,7 @@ test.each([
   expect(draw(element('img', { src })).firstElementChild?.getAttribute('src')).toBe(shown);
 });
 
-// Asked without a page: of what the test's own browser cannot read, it would show nothing either way.
+// Tested without a page: the test's DOM cannot parse some of these and would show nothing either way.
 test.each([
   `BACKGROUND: URL(${away})`,
   `background: u\\72l(${away})`,
@@ -167,7 +167,9 @@ test('a press and Enter are for the program alone: nothing is followed or sent b
   expect(acts).toEqual([{ pressAt: 3 }, { pressAt: 3 }, { pressAt: 4 }]);
 });
 
-/** A page with one field, as a program draws it again after each act: the test says when, and what then stands in the field. */
+/**
+ * Page with one field, which a program renders again after each action: the test decides when, and with which value.
+ */
 async function openField() {
   const ends: ((outcome: Outcome) => void)[] = [];
   const program: Program = { language: 'react', entry: 'app.jsx', files: {} };

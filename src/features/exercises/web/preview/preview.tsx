@@ -13,7 +13,9 @@ interface PreviewProps {
   readonly onAct: (step: Step) => void;
 }
 
-/** What the learner's code draws, to be used: in a shadow root, so that neither the site's look nor its names reach into it. */
+/**
+ * Interactive preview of the learner's page, in a shadow root, so that the site's styles and ids do not reach into it.
+ */
 export function Preview({ state: { page, isBehind }, onAct }: PreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
@@ -49,7 +51,7 @@ export function Preview({ state: { page, isBehind }, onAct }: PreviewProps) {
 const typedInto =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset]), textarea, select';
 
-/** A press is the program's alone: what the browser would do by itself, the engine does. */
+/** Passes a click to the program and prevents the browser's default action, which the engine performs. */
 function press(event: MouseEvent, onAct: (step: Step) => void): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest(typedInto)) return;
@@ -60,7 +62,7 @@ function press(event: MouseEvent, onAct: (step: Step) => void): void {
   if (pressed) onAct({ pressAt: Number(pressed.dataset['at']) });
 }
 
-/** Enter in a field sends its form, as a press on the button does. */
+/** Submits the field's form on Enter, like a press on its button. */
 function send(event: KeyboardEvent, onAct: (step: Step) => void): void {
   const { target, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.matches(typedInto)) return;

@@ -5,7 +5,7 @@ export type DrawnElement = Exclude<Drawn, string>;
 const depthMax = 60;
 const nodesMax = 3000;
 
-/** What the engine says that a page looks like, if it is of that shape: the learner's code could have said anything. */
+/** Validates the page that the engine returned; null if it is malformed, since the learner's code controls it. */
 export function readDrawn(given: unknown): DrawnElement | null {
   let nodes = 0;
 

@@ -4,16 +4,16 @@ import { type DrawnElement, readDrawn } from './read-drawn.ts';
 
 type Run = (program: Program, input: Input) => Promise<Outcome | null>;
 
-/** A page that a program draws, as it is after everything that its reader did on it since Run. */
+/** Page that a program renders, after all user actions since Run. */
 export interface PreviewState {
   readonly page: DrawnElement;
-  /** The reader has done something that the page does not show yet. */
+  /** True if the page does not show the latest user action yet. */
   readonly isBehind: boolean;
 }
 
 /**
- * A preview that runs where everything runs: each act on it runs the program again, from its beginning, with all acts so far.
- * So Stop ends it whatever it does, and what is seen is what is graded.
+ * Interactive preview. Each user action runs the program again from its beginning with all actions so far. So Stop ends
+ * it whatever it does, and the preview shows what is graded.
  */
 export function usePreview(run: Run) {
   const [state, setState] = useState<PreviewState | null>(null);
@@ -39,7 +39,7 @@ export function usePreview(run: Run) {
 
   return {
     state,
-    /** Begins anew, without any act. */
+    /** Restarts the preview without user actions. */
     start: (program: Program, input: Input): void => {
       what.current = { program, input, steps: [] };
       void draw();
@@ -53,7 +53,7 @@ export function usePreview(run: Run) {
   };
 }
 
-/** What is typed on into one field is one act. */
+/** Adds a user action; consecutive input into one field counts as one. */
 function withStep(steps: readonly Step[], step: Step): readonly Step[] {
   const last = steps.at(-1);
   const isSameField = last && 'fillAt' in last && 'fillAt' in step && last.fillAt === step.fillAt;

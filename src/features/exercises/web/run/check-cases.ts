@@ -2,7 +2,10 @@ import { judge } from '../../engine/judge.ts';
 import { type Case, type Input, type Outcome, type Program, inputOf } from '../../engine/run.ts';
 import type { CaseVerdict } from '../exercise.ts';
 
-/** Runs a program with each visible case and compares, as the server does; after one that meets a limit, the rest is not run. */
+/**
+ * Runs a program with each visible case and compares, like the server; after a case that meets a limit, the others do
+ * not run.
+ */
 export async function checkCases(
   cases: readonly Case[],
   program: Program,

@@ -1,16 +1,16 @@
-/** Has what is asked for done one after the other. */
+/** Queue that runs one task at a time, in order. */
 export class Turns {
   #asked = 0;
   #turn = 0;
   #stops = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Whether it is the turn of what was asked for last. */
+  /** True while the last requested task has its turn. */
   get isOfLast(): boolean {
     return this.#turn === this.#asked;
   }
 
-  /** Does `act` when all before it is done; it is told whether there was a stop meanwhile. */
+  /** Runs `act` after all earlier tasks; its argument is true if `stop` was called in the meantime. */
   take<Result>(act: (isStopped: boolean) => Promise<Result>): Promise<Result> {
     const own = (this.#asked += 1);
     const stops = this.#stops;
@@ -22,7 +22,7 @@ export class Turns {
     return result;
   }
 
-  /** It is meant for all that was asked for before it; what is under way is for its caller to stop. */
+  /** Stops all tasks that wait; the caller stops the current one. */
   stop(): void {
     this.#stops += 1;
   }

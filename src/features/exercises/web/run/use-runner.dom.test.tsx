@@ -8,11 +8,11 @@ import type { Value } from '../../engine/value.ts';
 import type { CaseVerdict } from '../exercise.ts';
 import { useRunner } from './use-runner.ts';
 
-/** What the browser's threads were told to run, as calls of a case or names of a program. */
+/** Runs that the browser's threads were asked for, as calls of a case or names of a program. */
 let told: string[];
 let threads: Thread[];
 
-/** A thread that loads its engine at once, and ends a run when the test says so. */
+/** Thread that loads its engine at once and ends a run when the test says so. */
 class Thread {
   onmessage: ((event: { data: Word }) => void) | null = null;
   isEnded = false;
@@ -52,7 +52,7 @@ const isTold = (...runs: string[]) => vi.waitFor(() => expect(told).toEqual(runs
 
 const print = (text: string) => act(() => thread().say({ say: 'output', stream: 'stdout', text }));
 
-/** Does it, and waits until all that follows at once is done. */
+/** Acts, and waits until all immediate effects are done. */
 const settled = (what: () => void) =>
   act(async () => {
     what();
@@ -94,7 +94,7 @@ test('what is run while cases are checked waits for all of them: each case is ju
   await finish(2);
   expect(await runner.checked()).toMatchObject([{ isPassed: true }, { isPassed: true }]);
   await isTold('one()', 'two()', 'pressed in the preview');
-  // The verdicts are not what was asked for last.
+  // The check is no longer the last request.
   expect(runner.work()).toMatchObject({ kind: 'running', what: 'run' });
   await finish(undefined, 'drawn');
   expect(await runner.ran()).toMatchObject({ ended: 'done', stdout: 'drawn' });

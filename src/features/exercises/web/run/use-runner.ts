@@ -10,7 +10,7 @@ import { Turns } from './turns.ts';
 
 const fetchEngine = chunk(() => import('../engine/browser-engine.ts'));
 
-/** What the learner's own browser has run last, or is running. */
+/** Last run or check in this browser, finished or in progress. */
 export type Work =
   | { readonly kind: 'none' }
   | {
@@ -22,12 +22,12 @@ export type Work =
   | { readonly kind: 'ran'; readonly outcome: Outcome }
   | { readonly kind: 'checked'; readonly verdicts: readonly CaseVerdict[] }
   | { readonly kind: 'stopped'; readonly printed: string }
-  /** The engine did not arrive. */
+  /** The engine could not be loaded. */
   | { readonly kind: 'failed' };
 
 /**
- * Runs programs of one language in this browser; nothing runs by itself, and only one thing at a time: what is asked for meanwhile
- * waits. `work` is about what was asked for last, which is also the last to end: until then something runs, and can be stopped.
+ * Runs programs of one language in this browser, on request and one at a time. `work` describes the last request, which
+ * is also the last to end: until then something runs and can be stopped.
  */
 export function useRunner(language: Language) {
   const [work, setWork] = useState<Work>({ kind: 'none' });
@@ -59,7 +59,7 @@ export function useRunner(language: Language) {
     });
   }
 
-  /** Gives null if there is no engine; what was found of it is told by `work`. */
+  /** Returns null if there is no engine; `work` then says so. */
   async function withEngine<Result>(act: (loaded: BrowserEngine) => Promise<Result>): Promise<Result | null> {
     try {
       engine.current ??= load();
@@ -72,7 +72,7 @@ export function useRunner(language: Language) {
     }
   }
 
-  /** Gives null also where it was stopped before its turn. */
+  /** Returns null also if it was stopped before its turn. */
   function inTurn<Result>(
     what: 'run' | 'check',
     act: (loaded: BrowserEngine) => Promise<Result>,
@@ -110,12 +110,15 @@ export function useRunner(language: Language) {
     work,
     run,
     check,
-    /** What is under way, and what waits. */
+    /** Stops the current task and all waiting ones. */
     stop: () => {
       turns.stop();
       void engine.current?.then((loaded) => loaded.stop());
     },
-    /** Takes back what was said last. What still runs goes on, and can be stopped: whoever submits meanwhile wants to see it too. */
+    /**
+     * Clears the last result. A running program goes on and can still be stopped, since a learner who submits wants to
+     * see it too.
+     */
     clear: () => setWork((now) => (now.kind === 'running' ? now : { kind: 'none' })),
   };
 }

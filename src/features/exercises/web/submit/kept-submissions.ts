@@ -4,23 +4,23 @@ import type { Answer as AnswerShape } from '../../../quizzes/contract.ts';
 import type { CaseVerdict, Files, Place } from '../exercise.ts';
 
 interface Kept extends Place {
-  /** Made here, so that the server knows what is sent again. */
+  /** Created here, so that the server recognizes a repeated request. */
   readonly key: string;
-  /** Of the exercise that was worked on. */
+  /** Version of the exercise that the learner saw. */
   readonly version: string;
   readonly maxPoints: number;
   /** Milliseconds since 1970, by this browser's clock. */
   readonly clientAt: number;
 }
 
-/** A program that was submitted and that the server has not graded yet. */
+/** Submitted program that the server has not graded yet. */
 export interface KeptProgram extends Kept {
   readonly files: Files;
-  /** What this browser itself says of the visible cases; null where it was not asked. */
+  /** Results of the visible cases in this browser; null if they have not been run. */
   readonly provisional: readonly CaseVerdict[] | null;
 }
 
-/** An answer to a practice question that the server has not graded yet. Whether it is right nobody knows here. */
+/** Answer to a practice question that the server has not graded yet. The browser does not know whether it is right. */
 export interface KeptAnswer extends Kept {
   readonly answer: z.infer<typeof AnswerShape>;
 }
@@ -35,7 +35,7 @@ export function isAnswer(kept: KeptSubmission): kept is KeptAnswer {
   return !isProgram(kept);
 }
 
-// Each account of a shared browser has its own list, in the order in which they were submitted.
+// Each account of a shared browser has its own list, in order of submission.
 
 const lists = keptLists<KeptSubmission>('opvir-exercises', 'submissions');
 
@@ -51,12 +51,12 @@ export function addKept(uid: string, submission: KeptSubmission): Promise<void> 
   return lists.add(nameOf(uid), (kept) => [...kept, submission]);
 }
 
-/** Notes what this browser says of one that could not be sent. */
+/** Stores this browser's results for a submission that could not be sent. */
 export function noteProvisional(uid: string, key: string, provisional: readonly CaseVerdict[]): Promise<void> {
   return lists.change(nameOf(uid), (kept) => kept.map((each) => (each.key === key ? { ...each, provisional } : each)));
 }
 
-/** Takes out what the server has answered to. */
+/** Deletes a submission that the server has answered. */
 export function removeKept(uid: string, key: string): Promise<void> {
   return lists.change(nameOf(uid), (kept) => kept.filter((each) => each.key !== key));
 }

@@ -4,10 +4,10 @@ import { useOwnUid } from '../../../identity/web/public.ts';
 import { type KeptSubmission, readKept } from './kept-submissions.ts';
 import { submissionsName } from './outbox-name.ts';
 
-/** What was submitted and is not graded yet. */
+/** Pending submissions, not graded yet. */
 export const waitingSubmissions = createWaitingList(submissionsName, readKept);
 
-/** What the signed-in learner submitted and the server has not graded yet; the same array until it changes. */
+/** Pending submissions of the signed-in learner; the same array until it changes. */
 export function useKept(): readonly KeptSubmission[] {
   const uid = useOwnUid();
   return useSyncExternalStore(

@@ -1,2 +1,2 @@
-/** Of what was submitted: of the line between windows, of the lock of the one that sends, and of what is remembered of it. */
+/** Name shared by the BroadcastChannel, the Web Lock and the cached state of pending submissions. */
 export const submissionsName = 'opvir.submissions';

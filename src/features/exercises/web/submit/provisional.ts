@@ -3,7 +3,7 @@ import type { LearningEvent } from '../../../progress/events.ts';
 import { type KeptProgram, isProgram } from './kept-submissions.ts';
 import { useKept } from './known-submissions.ts';
 
-/** For `useCourseProgress`: what this browser itself found to be passed, and the server has not graded yet. */
+/** Exercises that this browser found to be passed and the server has not graded yet; for `useCourseProgress`. */
 export function useProvisional(courseId: string): readonly LearningEvent[] {
   const kept = useKept();
   return useMemo(

@@ -7,14 +7,14 @@ import { type KeptSubmission, isProgram, readKept, removeKept } from './kept-sub
 
 const call = makeCall<typeof exerciseRoutes>();
 
-/** What came of one that was sent. */
+/** Result of sending a submission. */
 export type Answer =
   | { readonly status: 'graded'; readonly submission: Submission }
-  /** Of a practice question. */
+  /** Result of a practice question. */
   | { readonly status: 'answered'; readonly result: AnswerResult }
-  /** It will never be graded, and is no longer kept; `reason` is a sentence. */
+  /** Rejected and deleted from the queue; `reason` is a sentence. */
   | { readonly status: 'refused'; readonly reason: string }
-  /** `busy`: it waits to be graded; `failing`: there was an answer, though none to it, such as while the server is updated. */
+  /** `busy`: waits to be graded; `failing`: some other error response, such as while the server is updated. */
   | { readonly status: 'later'; readonly why: 'busy' | 'failing' | 'away' };
 
 type Routes = typeof exerciseRoutes;
@@ -22,7 +22,7 @@ type Refused =
   | ErrorCodeOf<Routes['POST /api/courses/{courseId}/exercises/{exerciseId}/submissions']>
   | ErrorCodeOf<Routes['POST /api/courses/{courseId}/exercises/{exerciseId}/answers']>;
 
-/** Refusals that are about what was sent. What stands before the server may refuse it too, and that passes. */
+/** Refusals that are final. All others, such as of a proxy in front of the server, are temporary. */
 const finalCodes: ReadonlySet<string> = new Set<Refused>([
   'not-enrolled',
   'exercise-not-found',
@@ -34,8 +34,8 @@ const finalCodes: ReadonlySet<string> = new Set<Refused>([
 type Tell = (submission: KeptSubmission, answer: Answer) => Promise<void>;
 
 /**
- * Sends what waits, in the order in which it was submitted; called while no other window does. What was answered is taken out
- * afterwards: if this breaks off in between it is sent again, and the server knows it by its key. Gives whether all was answered.
+ * Sends pending submissions in order; called while no other window does. Deletes each after its response: if
+ * interrupted, it is sent again and the server recognizes its key. Returns whether all were answered.
  */
 export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Promise<boolean> {
   while (!signal.aborted) {
@@ -46,7 +46,7 @@ export async function sendKept(uid: string, signal: AbortSignal, tell: Tell): Pr
     if (answer.status !== 'later') await removeKept(uid, next.key);
     await tell(next, answer);
     if (answer.status !== 'later') continue;
-    // The others wait behind it, and are no more on their way than it is.
+    // The others wait behind this one and have the same state.
     const others = (await readKept(uid)).filter(({ key }) => key !== next.key);
     for (const each of others) await tell(each, answer);
     return false;

@@ -134,7 +134,7 @@ test('what is submitted while another is being sent follows it: each is sent onc
     asked.push(key);
     return key === 'first' ? new Promise((resolve) => (answerFirst = resolve)) : graded();
   });
-  // Every exercise of a lesson sends.
+  // Each exercise of a lesson starts the sender.
   stops.push(keepSubmitting(uid), keepSubmitting(uid), keepSubmitting(uid));
   await submit(uid, made('first'));
   await vi.waitFor(() => expect(asked).toEqual(['first']));

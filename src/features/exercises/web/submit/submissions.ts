@@ -10,22 +10,22 @@ import { waitingSubmissions } from './known-submissions.ts';
 import { submissionsName } from './outbox-name.ts';
 import { type Answer, sendKept } from './send-kept.ts';
 
-// What is submitted, and what came of it: a page that only shows how a learner stands needs nothing of this file.
+// Sends submissions and holds their results. Kept apart, so that pages that only show progress do not load it.
 
 const answers = new Map<string, Answer>();
 
-/** What came of a submission in the end. */
+/** Final result of a submission. */
 export interface Ended {
   readonly uid: string;
   readonly submission: KeptSubmission;
   readonly answer: Exclude<Answer, { status: 'later' }>;
 }
 
-/** The last of each account and exercise: whoever comes back to it has not seen it yet. */
+/** Last result of each account and exercise, for learners who return to an exercise. */
 const ended = new Map<string, Ended>();
 let otherWindows: BetweenWindows<Ended> | undefined;
 
-/** Only one window sends, and any of them may show the exercise. */
+/** Channel to other windows: only one window sends, and any of them may show the exercise. */
 function toOtherWindows(): BetweenWindows<Ended> {
   otherWindows ??= betweenWindows<Ended>(`${submissionsName}.ended`, (told) => {
     note(told);
@@ -44,7 +44,7 @@ function placeOf(uid: string, { courseId, exerciseId }: Place): string {
 }
 
 const answeredRetryMs = 3000;
-/** Whether there was an answer to the last try, though none to what was sent. */
+/** True if the last request got a response, but not one about the submission. */
 let isAnswered = false;
 
 const sender = createSender({
@@ -66,23 +66,26 @@ const sender = createSender({
   delayMs: (failures) => (isAnswered ? answeredRetryMs * failures : retryDelayMs(failures)),
 });
 
-/** For as long as the user is this one. Returns how to stop. */
+/** Sends pending submissions while this user is signed in. Returns a function that stops it. */
 export function keepSubmitting(uid: string): () => void {
   toOtherWindows();
   return sender.keepSending(uid);
 }
 
-/** What came of the submission with this key, the last time that this window sent it. */
+/** Latest response to the submission with this key in this window. */
 export function answerTo(key: string | null): Answer | null {
   return (key !== null && answers.get(key)) || null;
 }
 
-/** What came of the last one of an exercise, whichever window has sent it since this one showed an exercise; null if another one is on its way. */
+/**
+ * Final result of the last submission of an exercise, sent by any window since this one first showed an exercise; null
+ * if there is none or another one is pending.
+ */
 export function lastEnded(uid: string | null, place: Place): Ended | null {
   return (uid !== null && ended.get(placeOf(uid, place))) || null;
 }
 
-/** Keeps a submission and has it sent; resolves when it is kept, whether or not there is a network. */
+/** Stores a submission and triggers sending; resolves when it is stored, online or offline. */
 export function submit(uid: string, submission: KeptSubmission): Promise<void> {
   ended.delete(placeOf(uid, submission));
   return sender.change(uid, () => addKept(uid, submission), true);

@@ -8,18 +8,18 @@ import type { Answer } from './send-kept.ts';
 import { type Ended, submit } from './submissions.ts';
 import { useAnswer, useLastEnded } from './use-submission.ts';
 
-/** How far the last answer to a practice question has come. */
+/** State of the last answer to a practice question. */
 export type AnsweringState =
   | { readonly status: 'none' | 'sending' }
-  /** Kept in this browser until the server can be reached. */
+  /** Stored in this browser until the server can be reached. */
   | { readonly status: 'kept' }
   | { readonly status: 'answered'; readonly result: AnswerResult }
   | { readonly status: 'refused'; readonly reason: string };
 
-/** Answers a practice question: sent at once where there is a network, kept and sent later where there is none. */
+/** Answers a practice question: sent at once when online, otherwise stored and sent later. */
 export function useAnswering(
   { courseId, exerciseId, version, points }: QuestionExercise,
-  /** What stands in the field; null while nothing was put there here. */
+  /** Answer in the field; null before the learner has changed it. */
   chosen: KeptAnswer['answer'] | null,
 ) {
   const uid = useOwnUid();
@@ -29,12 +29,12 @@ export function useAnswering(
   const ended = useLastEnded({ courseId, exerciseId });
   const given = waiting ?? (ended && isAnswer(ended.submission) ? ended.submission : undefined);
   const kept = given?.version === version ? given.answer : null;
-  // What is said about another answer is not said about this one.
+  // A result belongs to its own answer only.
   const isOfChosen = chosen === null || (kept !== null && isSameAnswer(chosen, kept));
 
   return {
     state: waiting ? waitingState(answer) : endedState(isOfChosen ? ended : null, kept !== null),
-    /** What is kept of an earlier page, too. */
+    /** Answer that is pending or was the last one sent, even from an earlier page. */
     kept,
     send: async (picked: KeptAnswer['answer']) => {
       if (uid === null) return;
@@ -56,7 +56,7 @@ function waitingState(answer: Answer | null): AnsweringState {
   return { status: answer?.status === 'later' ? 'kept' : 'sending' };
 }
 
-/** A refusal may say that the question is another one now; a verdict is of the present one only. */
+/** A refusal may say that the question has changed; a result counts for the present version only. */
 function endedState(ended: Ended | null, isOfPresent: boolean): AnsweringState {
   const { answer } = ended ?? {};
   return answer?.status === 'refused' || (answer?.status === 'answered' && isOfPresent) ? answer : { status: 'none' };

@@ -3,8 +3,8 @@ import type { CaseVerdict, Files } from '../exercise.ts';
 import type { useSubmission } from './use-submission.ts';
 
 /**
- * Where the site cannot be reached, this browser's own verdict stands in for the server's: once for each submission, as soon
- * as nothing else runs.
+ * Checks a pending submission in this browser while the site cannot be reached: once for each, as soon as nothing else
+ * runs.
  */
 export function useProvisionalCheck(
   { unchecked, note }: ReturnType<typeof useSubmission>,

@@ -7,16 +7,16 @@ import { useKept, waitingSubmissions } from './known-submissions.ts';
 import type { Answer } from './send-kept.ts';
 import { type Ended, answerTo, keepSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
 
-/** How far the last submission of an exercise has come. */
+/** State of the last submission of an exercise. */
 export type SubmissionState =
   | { readonly status: 'none' }
-  /** On its way, or in the server's queue. */
+  /** Being sent, or in the server's queue. */
   | { readonly status: 'sending' }
-  /** Kept in this browser until the server can be reached; `provisional` is what this browser says of it. */
+  /** Stored in this browser until the server can be reached; `provisional` are this browser's results. */
   | { readonly status: 'kept'; readonly provisional: readonly CaseVerdict[] | null }
   | Extract<Answer, { readonly status: 'graded' | 'refused' }>;
 
-/** Submits an exercise: sent at once where there is a network, kept and sent later where there is none. */
+/** Submits an exercise: sent at once when online, otherwise stored and sent later. */
 export function useSubmission({ courseId, exerciseId, version, points }: CodeExercise) {
   const uid = useOwnUid();
   const kept = useKept().filter(isProgram);
@@ -32,7 +32,7 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
 
   return {
     state: stateOf(waiting, waiting ? answer : (ended?.answer ?? null)),
-    /** What is kept and has no verdict of this browser's own yet. */
+    /** Pending submission without results of this browser. */
     unchecked: answer?.status === 'later' && answer.why !== 'busy' && waiting?.provisional === null ? waiting : null,
     submit: send,
     note: async (submission: KeptProgram, verdicts: readonly CaseVerdict[]) => {
@@ -41,13 +41,13 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
   };
 }
 
-/** While this is drawn, what the signed-in learner submitted is sent. */
+/** Sends pending submissions of the signed-in learner while the component is mounted. */
 export function useSubmissionsSent(): void {
   const uid = useOwnUid();
   useEffect(() => (uid === null ? undefined : keepSubmitting(uid)), [uid]);
 }
 
-/** What came of the submission with this key. */
+/** Latest response to the submission with this key. */
 export function useAnswer(key: string | null): Answer | null {
   return useSyncExternalStore(
     waitingSubmissions.subscribe,
@@ -56,7 +56,7 @@ export function useAnswer(key: string | null): Answer | null {
   );
 }
 
-/** What came of the last submission of an exercise, also if another window has sent it or this page was left meanwhile. */
+/** Final result of the last submission, even if another window sent it or the page was left in the meantime. */
 export function useLastEnded(place: Place): Ended | null {
   const uid = useOwnUid();
   return useSyncExternalStore(

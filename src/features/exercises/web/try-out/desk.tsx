@@ -10,11 +10,11 @@ interface DeskProps {
   readonly reveal: Reveal | null;
   readonly onEdit: (text: string) => void;
   readonly output: ReactNode;
-  /** What can be done with the code. */
+  /** Buttons for the code. */
   readonly children: Elements;
 }
 
-/** Code of one file, and its output: beside each other where there is room. */
+/** Editor of one file and its output, next to each other if there is room. */
 export function Desk({ file, text, isNear, reveal, onEdit, output, children }: DeskProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border-t border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

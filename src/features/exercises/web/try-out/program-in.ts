@@ -1,11 +1,11 @@
 import type { Language } from '../../engine/run.ts';
 
 interface ProgramIn {
-  /** For people. */
+  /** Display name. */
   readonly name: string;
-  /** What its one file is called. */
+  /** Name of its single file. */
   readonly file: string;
-  /** The language of the engine that runs it; null where there is none. */
+  /** Language of the engine that runs it; null if there is none. */
   readonly runsAs: Language | null;
 }
 
@@ -16,7 +16,7 @@ const known: Readonly<Record<string, ProgramIn>> = {
   dart: { name: 'Dart', file: 'main.dart', runsAs: null },
 };
 
-/** What can be done with code in this language, by the name that stands above it in lessons. */
+/** Describes a program in this language, as named above a code block in a lesson. */
 export function programIn(language: string): ProgramIn {
   return known[language] ?? { name: language, file: `main.${language}`, runsAs: null };
 }

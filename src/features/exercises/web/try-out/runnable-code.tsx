@@ -9,16 +9,16 @@ import { usePreview } from '../preview/use-preview.ts';
 import { useRunner } from '../run/use-runner.ts';
 import { Desk } from './desk.tsx';
 
-/** Code that its surroundings put into an editor. */
+/** Code that the surrounding component puts into an editor. */
 export interface CodeProps {
   readonly text: string;
   /**
-   * Another one when `text` is replaced from outside: what was run before was other code, and what still runs is stopped. Null
-   * while it is not to be seen.
+   * Number that changes when `text` is replaced from outside, which stops and discards the last run. Null while it is
+   * hidden.
    */
   readonly moment: number | null;
   readonly onEdit: (text: string) => void;
-  /** The output that belongs to `text` as long as it was not run here. */
+  /** Output to show as long as `text` has not been run here. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface RunnableCodeProps extends CodeProps {
   readonly language: Language;
 }
 
-/** Code that an engine of this browser can run. Nothing of the engine is fetched before Run. */
+/** Editor for code that an engine of this browser can run. The engine is not fetched before Run. */
 export function RunnableCode({ file, language, text, moment, onEdit, children }: RunnableCodeProps) {
   const { work, run, stop } = useRunner(language);
   const preview = usePreview(run);
@@ -48,7 +48,7 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
     else void run(program, {});
   }
 
-  /** Its button can be pressed no more then, and would take the focus with it. */
+  /** The button is then disabled and would lose the focus. */
   function stopHere(): void {
     stop();
     runButton.current?.focus();

@@ -5,13 +5,13 @@ import { programIn } from './program-in.ts';
 import { type CodeProps, RunnableCode } from './runnable-code.tsx';
 
 interface TryOutProps extends CodeProps {
-  /** As its author names it: `python`, `jsx`. */
+  /** Language as its author names it: `python`, `jsx`. */
   readonly language: string;
-  /** Called when one can write. */
+  /** Called when the editor is ready. */
   readonly onReady: () => void;
 }
 
-/** An editor, a button that runs in this browser what stands in it, and beside it what came of that. */
+/** Editor with a run button and the output, running in this browser. */
 export function Part({ language, onReady, ...rest }: TryOutProps) {
   const { name, file, runsAs } = programIn(language);
   useEffect(onReady, [onReady]);

@@ -33,14 +33,14 @@ test('of many who begin at once each gets an attempt of their own, and one whose
     begin(attempt(first.uid)),
     ...learners.slice(1).map(({ uid }) => begin(attempt(uid))),
     begin(attempt(unknown)),
-    // Twice in the same turn.
+    // The same learner twice in the same turn of the event loop.
     begin(attempt(learners[1]!.uid)),
-    // No such version of the quiz: the foreign key refuses it.
+    // The foreign key refuses an unknown version of the quiz.
     begin(attempt(first.uid, { courseId: 'course2', lessonId: 'of-nobody', version: 'x' })),
   ]);
   const numbers = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? (outcome.value?.number ?? null) : null));
   expect(running).toEqual({ status: 'fulfilled', value: undefined });
-  // Which of the two in the same turn comes first is left open.
+  // The order of two calls in the same turn is not defined.
   expect(numbers.filter((number) => number === 1)).toHaveLength(3);
   expect(numbers.filter((number) => number === null)).toHaveLength(3);
   const rows = await app.db.kysely.selectFrom('quizAttempts').select(['userId', 'number']).execute();

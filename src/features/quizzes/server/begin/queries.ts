@@ -6,7 +6,7 @@ import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { together } from '../../../../platform/server/db/together.ts';
 import { type NewAttempt, begunColumns } from '../queries.ts';
 
-/** With how many the quiz allows. */
+/** New attempt with the number of attempts allowed. */
 type Asked = NewAttempt & { allowed: number };
 
 const types: Readonly<Record<keyof Asked, string>> = {
@@ -26,8 +26,8 @@ const askedColumns = begunColumns.filter((name) => name !== 'number');
 const columns = (Object.keys(types) as (keyof Asked)[]).map((name) => ({ name, type: sql.raw(types[name]) }));
 
 /**
- * Begins an attempt and gives its number; undefined where the learner is not enrolled, has one that is running, has used up what is
- * allowed, or began one meanwhile. On PostgreSQL those who begin in the same turn of the event loop share a statement.
+ * Begins an attempt and returns its number; undefined if not enrolled, one is running, none are left, or one began
+ * concurrently. On PostgreSQL, calls in one turn of the event loop share a statement.
  */
 export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ number: number } | undefined> {
   const insertOne = prepareQuery<Asked>(db)((kysely, param) => {
@@ -48,7 +48,8 @@ export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ numbe
       return (await db.commit(insertMany.with({ asked: JSON.stringify(asked) })))[0];
     } catch (error) {
       if (asked.length === 1 || error instanceof DatabaseOutage) throw error;
-      // Such as that an account is deleted at this moment. It keeps nobody else; that one is looked up again.
+      // The batch failed, such as because an account is being deleted. Retried one by one, so that the others begin;
+      // for the failed one the caller looks up the reason.
       const outcomes = await Promise.allSettled(asked.map(beginOne));
       return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
     }
@@ -57,8 +58,8 @@ export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ numbe
 }
 
 /**
- * All that decides is in the statement, since thousands begin at the same moment. What a learner may is looked up for each one alone:
- * where PostgreSQL may join, it compares each of the thousands with all who have begun, or reads all enrolments.
+ * Makes all decisions within the statement, since thousands may begin at once. The lookups are per learner: if
+ * PostgreSQL may join, it compares everybody in the batch with all attempts, or reads all enrollments.
  */
 function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
   return kysely
@@ -87,7 +88,7 @@ function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
 
 type OfAsked = ExpressionBuilder<Tables & { asked: Asked }, 'asked'>;
 
-/** One or none. */
+/** Enrollments of the learner in the course: one or none. */
 function enrolmentsOf(eb: OfAsked) {
   return eb
     .selectFrom('enrollments')
@@ -97,7 +98,7 @@ function enrolmentsOf(eb: OfAsked) {
     .select((own) => own.fn.countAll<number>().as('enrolments'));
 }
 
-/** How many were begun; one that is running uses up all that are allowed. */
+/** Number of attempts used; a running one uses up all that are allowed. */
 function usedUpBy(eb: OfAsked) {
   return eb
     .selectFrom('quizAttempts as own')

@@ -13,7 +13,10 @@ import { extraQueries } from './queries.ts';
 
 const allowedAt = (lesson: string) => `You may take the quiz of “${lesson}” once more.`;
 
-/** Whoever teaches a course lets somebody who has used up their attempts at a quiz try once more; the learner is told, and it is written down. */
+/**
+ * Lets teachers of a course grant one more attempt to a learner who has none left. Notifies the learner and writes an
+ * audit event.
+ */
 export function extraAttemptHandler(
   deps: AttemptDeps & { readonly notify: Notify },
   attempts: Pick<Attempts, 'list' | 'allowedFor'>,
@@ -46,7 +49,7 @@ export function extraAttemptHandler(
           written(caller.uid, { act: 'quiz-attempt-allowed', subjectId: userId, subject }),
         )
         .catch(nullIfRowMissing);
-      // Where somebody else was quicker, it is theirs.
+      // A concurrent call may have granted the attempt; then it is not new.
       return { attemptsLeft: 1, isNew: given !== null };
     },
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 
-/** `extra`: attempts beyond what the quiz gives everybody. */
+/** Row of a learner's extra attempts; `extra` counts those beyond the quiz's own. */
 type ExtraRow = { userId: string; courseId: string; lessonId: string; extra: number };
 type Key = Omit<ExtraRow, 'extra'>;
 
@@ -21,7 +21,7 @@ export function extraQueries(db: Database) {
         .where('courseId', '=', param('courseId'))
         .where('lessonId', '=', param('lessonId')),
     ),
-    /** Gives no row where there are as many already. */
+    /** Returns no row if the learner already has that many. */
     putExtra: prepareQuery<ExtraRow>(db)((kysely, param) =>
       kysely
         .insertInto('quizExtraAttempts')

@@ -5,13 +5,13 @@ import type { Tables } from '../../../../platform/server/db/tables.ts';
 
 type Quiz = { courseId: string; lessonId: string };
 
-/** Of so many of the newest attempts it is looked at what was chosen: enough to see which wrong choice lures most. */
+/** Number of newest attempts whose choices are read: enough to find the most popular wrong choice. */
 const lookedAt = 300;
 
-/** What is read of a quiz to count its questions: first attempts that are over, of those who are enrolled. */
+/** Queries for the statistics of a quiz's questions: finished first attempts of enrolled learners. */
 export function figureQueries(db: Database) {
   return {
-    /** The newest, {@link lookedAt} of them. */
+    /** Newest first attempts, {@link lookedAt} of them. */
     listNewest: prepareQuery<Quiz>(db)((kysely, param) =>
       firstAttempts(kysely, param('courseId'))
         .select(['first.id', 'first.version', 'first.seed', 'first.shares'])
@@ -19,7 +19,7 @@ export function figureQueries(db: Database) {
         .orderBy('first.id', 'desc')
         .limit((eb) => eb.lit(lookedAt)),
     ),
-    /** What came of each, the newest first. */
+    /** Results of each, newest first. */
     listShares: prepareQuery<Quiz & { before: string; limit: number }>(db)((kysely, param) =>
       firstAttempts(kysely, param('courseId'))
         .select(['first.id', 'first.shares'])
@@ -28,7 +28,7 @@ export function figureQueries(db: Database) {
         .orderBy('first.id', 'desc')
         .limit(param('limit')),
     ),
-    /** What was answered in this one and those before it, {@link lookedAt} of them. */
+    /** Answers of this attempt and those before it, {@link lookedAt} of them. */
     listAnswers: prepareQuery<Quiz & { newest: string }>(db)((kysely, param) =>
       kysely
         .selectFrom(
@@ -37,7 +37,7 @@ export function figureQueries(db: Database) {
             .where('first.lessonId', '=', param('lessonId'))
             .where('first.id', '<=', param('newest'))
             .orderBy('first.id', 'desc')
-            // Written out: PostgreSQL reads all answers that there are where it does not know how few are wanted.
+            // A literal: with a parameter PostgreSQL does not know how few rows are needed and reads all answers.
             .limit((eb) => eb.lit(lookedAt))
             .as('looked'),
         )
@@ -47,13 +47,16 @@ export function figureQueries(db: Database) {
   };
 }
 
-/** Whoever attempts a quiz has an enrolment, so that those who left are looked up, who are few, and not each who is there. */
+/**
+ * First attempts of enrolled learners. Attempts imply an enrollment, so excluding the few who left is cheaper than
+ * joining all who stayed.
+ */
 function firstAttempts(kysely: Kysely<Tables>, courseId: string) {
   return (
     kysely
       .selectFrom('quizAttempts as first')
       .where('first.courseId', '=', courseId)
-      // Written out: an index has these alone.
+      // A literal, to match a partial index.
       .where('first.number', '=', (eb) => eb.lit(1))
       .where('first.submittedAt', 'is not', null)
       .where('first.userId', 'not in', (eb) =>

@@ -2,29 +2,29 @@ import type { Answer } from '../asked-question.ts';
 import { type RenderedQuestion, plainText } from '../rendered-question.ts';
 import { shortened } from './shortened.ts';
 
-/** How a question has fared. */
+/** Statistics of a question. */
 export interface QuestionFigures {
   readonly text: string;
-  /** How many it was put to, answered or not. */
+  /** Number of learners who were asked it, whether or not they answered. */
   readonly tried: number;
-  /** How many got all of it right. */
+  /** Number of learners with a fully right answer. */
   readonly passed: number;
-  /** The wrong choice that most have chosen; `share`, from 0 to 1, is of those who got the question wrong. */
+  /** Most popular wrong choice; `share`, from 0 to 1, is of the learners who got the question wrong. */
   readonly lure: { readonly text: string; readonly share: number } | null;
 }
 
-/** Counts what was answered to one question; `current` is how it stands in the course now. */
+/** Counts the answers to one question; `current` is its present version in the course. */
 export function questionCount(current: RenderedQuestion) {
   let [tried, passed, looked] = [0, 0, 0];
   const chosen = new Map<string, number>();
 
   return {
-    /** What an answer was worth, of so many learners. */
+    /** Adds a result that this number of learners share. */
     add(share: number, learners = 1): void {
       tried += learners;
       if (share === 1) passed += learners;
     },
-    /** A wrong one; its places are those of the author of `asked`, the version that was answered. */
+    /** Adds a wrong answer; its indexes are those of the author of `asked`, the version that was answered. */
     lookAt(asked: RenderedQuestion, { picked }: Pick<Answer, 'picked'>, learners = 1): void {
       looked += learners;
       const wrong = wrongOptions(asked);
@@ -39,7 +39,7 @@ export function questionCount(current: RenderedQuestion) {
   };
 }
 
-/** At the place of each wrong choice its HTML. By it, and not by its place, it is known in other versions. */
+/** HTML of each wrong choice at its index. The HTML identifies a choice across versions; its index does not. */
 function wrongOptions(question: RenderedQuestion): (string | undefined)[] {
   if (question.type !== 'single' && question.type !== 'multiple') return [];
   return question.options.map((option, place) => (question.choices[place]?.correct ? undefined : option));
@@ -53,7 +53,7 @@ function lureOf(question: RenderedQuestion, chosen: ReadonlyMap<string, number>,
   return text === '' ? null : { text, share: (chosen.get(most) ?? 0) / looked };
 }
 
-/** Its text, and the code that it asks about: what it asks of code is often what others ask of theirs. */
+/** Text of the question with its code, since many questions about code have the same text. */
 function textOf(question: RenderedQuestion): string {
   const text = plainText(question.textHtml);
   return shortened('code' in question ? `${text} ${question.code}` : text);

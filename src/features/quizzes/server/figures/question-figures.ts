@@ -9,7 +9,7 @@ import { quizVersions } from '../versions.ts';
 import { figureQueries } from './queries.ts';
 import { questionCount } from './question-count.ts';
 
-/** Few enough that others' calls get their turn in between. */
+/** Small enough that other requests get their turn in between. */
 const pageSize = 2000;
 
 type Place = Pick<Quiz, 'courseId' | 'lessonId'>;
@@ -17,8 +17,8 @@ type Counts = ReadonlyMap<string, ReturnType<typeof questionCount>>;
 type First = Awaited<ReturnType<ReturnType<typeof figureQueries>['listNewest']['all']>>[number];
 
 /**
- * How the questions of a quiz have fared in everybody's first attempt, since afterwards the right answers have been shown. Gives
- * the quiz's version, and how to count; undefined where the lesson has none. A question is known by its id in every version.
+ * Statistics of a quiz's questions in first attempts, since right answers may be shown afterwards. Gives the version
+ * and a function that counts; undefined without a quiz. Questions keep their ids across versions.
  */
 export function questionFigures({
   db,
@@ -30,7 +30,7 @@ export function questionFigures({
   const { listNewest, listAnswers, listShares } = figureQueries(db);
   const versions = quizVersions(db, content);
 
-  /** How many learners each way to fare has: many fare just like others, and each is read once. */
+  /** Number of learners for each distinct result: many have the same, and each is parsed only once. */
   async function learnersByShares(place: Place): Promise<ReadonlyMap<string, number>> {
     const learnersOf = new Map<string, number>();
     let before: string = afterEveryId;
@@ -61,7 +61,7 @@ export function questionFigures({
     return { learners: sum, questions };
   }
 
-  /** Options are shown in another order to each, so that each answer is put back into the author's. */
+  /** Options are shuffled for each attempt, so each answer is translated back to the author's order. */
   async function lookAt(place: Place, attempts: readonly First[], counts: Counts) {
     const newest = attempts[0]?.id;
     if (newest === undefined) return;

@@ -4,15 +4,15 @@ import { type Row, placeOver, shiftOf, slotOf } from './row-places.ts';
 const easing = '150ms cubic-bezier(0.2, 0, 0, 1)';
 
 interface DragTargets {
-  /** The space that is free for the row now; null when it is let go. */
+  /** Called with the slot where the row would be dropped; null when the drag ends. */
   readonly onOver: (slot: Row | null) => void;
-  /** It was let go at another place than it was taken from. */
+  /** Called when the row was dropped at a different index. */
   readonly onMoved: (from: number, to: number) => void;
 }
 
 /**
- * Moves a row of a list with the pointer that has gone down on its grip, until it is let go: the row follows, the others make
- * room. Escape, and whatever else takes the pointer away, leaves all as it was; so does calling what is returned.
+ * Drags a row of a list while the pointer is down on its grip: the row follows, the others make room. Escape and a
+ * canceled pointer undo the move, as does the returned function.
  */
 export function dragRow(row: HTMLElement, down: PointerEvent, { onOver, onMoved }: DragTargets): () => void {
   const list = row.parentElement as HTMLElement;
@@ -31,7 +31,7 @@ export function dragRow(row: HTMLElement, down: PointerEvent, { onOver, onMoved 
   let [top, to] = [before, -1];
 
   function follow(): void {
-    // Within the list, or the page would grow with it.
+    // Clamped to the list, or the page would grow with the row.
     top = Math.min(Math.max(clientY - listTop() - grabbed, -height / 2), lowest);
     row.style.transform = `translateY(${top - before}px)`;
     const place = placeOver(rows, from, top);
@@ -50,7 +50,7 @@ export function dragRow(row: HTMLElement, down: PointerEvent, { onOver, onMoved 
     const isMoved = isDropped && to !== from;
     for (const each of elements) {
       each.style.transform = '';
-      // After a drop the others stand there already; what was given up is taken back slowly.
+      // After a drop the others are already in place; after a cancel they move back with a transition.
       if (isMoved) each.style.transition = '';
     }
     row.style.cssText = '';
@@ -79,7 +79,7 @@ export function dragRow(row: HTMLElement, down: PointerEvent, { onOver, onMoved 
   return () => end(false);
 }
 
-/** Nothing else that Escape ends ends with it. */
+/** Cancels on Escape and stops the event, so that it does not close anything else. */
 function giveBack(event: KeyboardEvent, end: () => void): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
@@ -92,7 +92,7 @@ function rowOf(element: HTMLElement, listTop: number): Row {
   return { top: top - listTop, height };
 }
 
-/** From where the pointer let it go to where it stands now. */
+/** Animates the row from where it was dropped to its place. */
 function settle(row: HTMLElement, by: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], { duration: 150, easing: 'ease-out' });

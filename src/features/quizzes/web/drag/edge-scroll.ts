@@ -1,10 +1,10 @@
-/** So far from an edge of the window the page begins to move; the site's header stands within it. */
+/** Distance from an edge of the window within which the page scrolls; covers the site's header. */
 const edgePx = 110;
 const mostPxPerFrame = 12;
 
 /**
- * Moves the page while the pointer is near its upper or lower edge and the list goes on beyond it; `onScrolled` after each step, until
- * the signal. The nearer, the faster.
+ * Scrolls the page while the pointer is near the window's upper or lower edge and the list extends beyond it, faster
+ * when nearer. Calls `onScrolled` after each step; ends with the signal.
  */
 export function edgeScroll(list: Element, pointerY: () => number, onScrolled: () => void, signal: AbortSignal): void {
   function step(): void {

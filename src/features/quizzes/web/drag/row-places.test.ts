@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOver, shiftOf, slotOf } from './row-places.ts';
 
-/** The middle one is a line that takes two lines of text. */
+/** The middle row is higher: its text wraps. */
 const rows = [
   { top: 0, height: 40 },
   { top: 48, height: 80 },

@@ -13,10 +13,13 @@ interface AnswerLineProps {
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
-/** What has become of an answer. Not read out by itself: it would talk over every choice. Of a choice that was made it takes the focus. */
+/**
+ * State of an answer. Not a live region, which would talk over every choice. It takes the focus after a conflict is
+ * resolved.
+ */
 export function AnswerLine({ question, state, onChoose }: AnswerLineProps) {
   const [hasChosen, setHasChosen] = useState(false);
-  // Another one: whoever types on instead of choosing keeps the focus where they type.
+  // A new conflict: a learner who keeps typing instead of choosing keeps the focus in the field.
   if (hasChosen && state.theirs) setHasChosen(false);
   const line = useFocusWhen(hasChosen && !state.theirs);
   function choose(whose: 'mine' | 'theirs'): void {

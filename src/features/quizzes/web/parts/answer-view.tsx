@@ -10,7 +10,7 @@ interface AnswerViewProps {
   readonly answer: Answer;
 }
 
-/** An answer to be read, of whichever type. */
+/** Read-only view of an answer of any type. */
 export function AnswerView({ question, answer }: AnswerViewProps) {
   if (!isAnswered(answer)) return <p className="text-muted">{questionMessages.nothing}</p>;
   return views[question.type](question, answer);

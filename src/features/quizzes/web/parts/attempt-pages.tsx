@@ -12,10 +12,10 @@ import { QuizTimer } from './quiz-timer.tsx';
 import { SubmitQuiz } from './submit-quiz.tsx';
 import { type SubmissionState, useSubmission } from './use-submission.ts';
 
-/** So many together: few turns of the page, and on a phone still an end in sight. */
+/** Questions per page: few page turns, and on a phone the end is still within reach. */
 const perPage = 4;
 
-/** Says why the last try to submit failed, as long as the reason is there. */
+/** Text for why the last attempt to submit failed; undefined once the reason is gone. */
 function failureText(state: SubmissionState, answers: readonly AnswerState[]): string | undefined {
   if (state === 'unsaved') return answers.some(({ pending }) => pending) ? texts.unsaved : undefined;
   if (state === 'undecided') return answers.some(({ theirs }) => theirs) ? texts.undecided : undefined;
@@ -29,7 +29,7 @@ interface AttemptPagesProps {
   readonly onOver: () => void;
 }
 
-/** The questions of an attempt, four on a page; on the last one it is submitted. */
+/** Questions of an attempt, four on a page; the last page has the submit button. */
 export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesProps) {
   const { questions, deadline, clockOffsetMs } = attempt;
   const [{ first, isTurned }, turn] = useState({ first: 0, isTurned: false });
@@ -82,7 +82,7 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
   );
 }
 
-/** Puts the focus on what is left to answer in a question: its first empty field, or the first of its choices. */
+/** Focuses what is left to answer in a question: its first empty field, or the first of its choices. */
 function focusOpen(card: HTMLElement | null): void {
   const fields = [...(card?.querySelectorAll<HTMLInputElement>('input, textarea, select, button') ?? [])];
   const field = fields.find(({ value }) => value === '') ?? fields[0];
@@ -111,7 +111,7 @@ function QuestionCard({ id, heading, question, state, saver }: QuestionCardProps
   );
 }
 
-/** Where one is. The page that was turned to takes the focus of the button that turned it. */
+/** Position within the quiz. After a page turn it takes the focus, since the button that had it is gone. */
 function PageHead({ text, hasFocus }: { readonly text: string; readonly hasFocus: boolean }) {
   const head = useFocusWhen(hasFocus);
   return (
@@ -121,7 +121,7 @@ function PageHead({ text, hasFocus }: { readonly text: string; readonly hasFocus
   );
 }
 
-/** Said aloud only when something is wrong, and when it is well again. */
+/** Saving status, announced only when something is wrong and when it works again. */
 function SavingLine({ states }: { readonly states: AttemptPagesProps['states'] }) {
   const isWaiting = [...states.values()].some((state) => state.isWaiting);
   const [hasWaited, setHasWaited] = useState(isWaiting);

@@ -13,7 +13,9 @@ interface AttemptOfProps {
   readonly onOver: () => void;
 }
 
-/** An attempt that is running: read, and then answered. It may be over by now, in time or in another window. */
+/**
+ * Running attempt: loads it and shows its questions. It may have ended already, by its deadline or in another window.
+ */
 export function AttemptOf({ uid, attemptId, onOver }: AttemptOfProps) {
   const { data, isPending, isFetching, refetch } = useAttempt(attemptId);
   const isOver = data !== undefined && data.submittedAt !== null;
@@ -21,7 +23,7 @@ export function AttemptOf({ uid, attemptId, onOver }: AttemptOfProps) {
 
   useEffect(() => {
     if (!isOver) return;
-    // What did not arrive in time never will.
+    // Answers that did not arrive in time no longer count.
     keptAnswers(uid, attemptId).dropAll();
     onOver();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out to be over
@@ -37,7 +39,7 @@ export function AttemptOf({ uid, attemptId, onOver }: AttemptOfProps) {
 
 interface AnsweringProps extends Pick<AttemptOfProps, 'uid' | 'onOver'> {
   readonly attempt: QuizAttempt;
-  /** The server takes no more: what has become of it is to be read. */
+  /** Called when the server accepts no more answers and the attempt has to be read again. */
   readonly onGone: () => void;
 }
 

@@ -3,7 +3,7 @@ import { RichText } from '../../../../ui/rich-text.tsx';
 import { questionMessages } from '../messages.ts';
 import { type FieldProps, optionStyle, picked } from './field-props.ts';
 
-/** One of several, or several: radio buttons or checkboxes. */
+/** Radio buttons or checkboxes for a choice of one or of several options. */
 export function ChoiceField({ question: { type, options }, answer, onAnswer }: FieldProps) {
   const name = useId();
   const isSingle = type === 'single';

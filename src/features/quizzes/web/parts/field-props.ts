@@ -1,6 +1,6 @@
 import type { Answer, AskedQuestion } from '../data.ts';
 
-/** What the field of each type is given. */
+/** Props of the field of each question type. */
 export interface FieldProps {
   readonly question: AskedQuestion;
   readonly answer: Answer;
@@ -10,7 +10,7 @@ export interface FieldProps {
 export const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
 export const typed = (...texts: string[]): Answer => ({ picked: [], typed: texts });
 
-/** Something that is chosen, with the box or ring before it. */
+/** Style of an option with its checkbox or radio button. */
 export const optionStyle =
   'flex cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 transition-colors ' +
   'hover:bg-hover has-checked:border-primary has-checked:bg-primary-soft ' +

@@ -3,7 +3,7 @@ import { questionMessages } from '../messages.ts';
 import { typedMaxLength } from '../data.ts';
 import { type FieldProps, typed } from './field-props.ts';
 
-/** The places of a text, one field for each: the text may hold them in code, where no field can stand. */
+/** One field for each blank, below the text: blanks may be inside code, where no field can be placed. */
 export function FillField({ question: { blanks, exact = [] }, answer, onAnswer }: FieldProps) {
   const texts = Array.from({ length: blanks }, (_, place) => answer.typed[place] ?? '');
   return (

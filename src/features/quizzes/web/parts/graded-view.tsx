@@ -9,11 +9,11 @@ import { QuestionText } from './question-text.tsx';
 interface GradedViewProps {
   readonly graded: GradedQuestion;
   readonly heading?: string;
-  /** Where it is not the reader's own answer. */
+  /** Label if the answer is not the reader's own. */
   readonly answerLabel?: string;
 }
 
-/** A question after it was graded: what was answered, and what is right and why, as far as that is told. */
+/** Graded question: the answer, and the right answer and explanation as far as they may be shown. */
 export function GradedView({
   graded: { question, answer, share, isRight, feedback, right },
   heading,

@@ -4,12 +4,15 @@ import type { Row } from '../drag/row-places.ts';
 
 interface LineDraggingProps {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** As the lines stand: when that changes from elsewhere, what is dragged is given back. */
+  /** Present order of the lines; a change from elsewhere cancels the drag. */
   readonly order: readonly number[];
   readonly onMoved: (from: number, to: number) => void;
 }
 
-/** Lets the rows of a list be dragged by their grips (`data-grip`), with mouse, pen or finger; shows where a row would go to. */
+/**
+ * Makes the rows of a list draggable by their grips (`data-grip`) with mouse, pen or touch; shows where a row would be
+ * dropped.
+ */
 export function Part({ list, order, onMoved }: LineDraggingProps) {
   const [slot, setSlot] = useState<Row | null>(null);
   const move = useEffectEvent(onMoved);

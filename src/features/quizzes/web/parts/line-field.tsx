@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { questionMessages } from '../messages.ts';
 import { type FieldProps, picked } from './field-props.ts';
 
-/** The lines of a program, of which one is chosen. */
+/** Lines of a program, of which the learner chooses one. */
 export function LineField({ question: { code }, answer, onAnswer }: FieldProps) {
   const name = useId();
   return (

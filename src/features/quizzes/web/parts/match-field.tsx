@@ -34,7 +34,7 @@ export function MatchField({ question: { lefts, options }, answer, onAnswer }: F
           </select>
         </div>
       ))}
-      {/* What each of the lists holds: on paper none is opened. */}
+      {/* Options of the selects, for print, where none is open. */}
       <ul className="on-paper hidden list-disc pl-5">
         {options.map((text, option) => (
           <li key={option}>{text}</li>

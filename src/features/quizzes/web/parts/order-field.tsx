@@ -12,17 +12,17 @@ const LineDragging = lazyPart(() => import('./line-dragging.tsx'), questionMessa
 interface Moved {
   readonly option: number;
   readonly place: number;
-  /** A hand that dragged it is not at its buttons. */
+  /** False after a drag, when the focus is not on a button. */
   readonly byButton: boolean;
 }
 
-/** Lines that are put into an order: by dragging, with two buttons each, or with the arrow keys on one of them. */
+/** Lines to put in order: by dragging, with two buttons each, or with the arrow keys on a button. */
 export function OrderField({ question: { options }, answer, onAnswer }: FieldProps) {
   const order = options.map((_, place) => answer.picked[place] ?? place);
   const [moved, setMoved] = useState<Moved>();
   const list = useRef<HTMLOListElement>(null);
 
-  // The line takes the focus along; the button that had it may be off at the new place.
+  // The focus follows the line; the button that had it may be disabled at the new place.
   useEffect(() => {
     if (!moved?.byButton) return;
     const buttons = [...(list.current?.children[moved.place]?.querySelectorAll('button') ?? [])];
@@ -90,7 +90,10 @@ export function OrderField({ question: { options }, answer, onAnswer }: FieldPro
 
 const dots = 'M9 5.6v.8M15 5.6v.8M9 11.6v.8M15 11.6v.8M9 17.6v.8M15 17.6v.8';
 
-/** By which a line is dragged. It says nothing: whoever cannot see it has the buttons. Beside it a finger still scrolls the page. */
+/**
+ * Drag handle of a line. Hidden from screen readers, whose users have the buttons. Touching next to it still scrolls
+ * the page.
+ */
 function Grip() {
   return (
     <span
@@ -107,7 +110,7 @@ function Grip() {
 interface MoveButtonProps {
   readonly to: 'up' | 'down';
   readonly name: string;
-  /** There is nothing further in this direction. */
+  /** True if the line cannot move further in this direction. */
   readonly isOff: boolean;
   readonly onMove: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -7,7 +7,7 @@ import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { Answer, AskedQuestion } from '../data.ts';
 import { QuestionField } from './question-field.tsx';
 
-/** One question on a page; `answer` is what was answered last. */
+/** Renders one question and gives the last answer as `answer`. */
 async function ask(question: AskedQuestion) {
   const answers: Answer[] = [];
   function Page() {

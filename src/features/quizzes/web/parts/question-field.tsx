@@ -12,7 +12,7 @@ export interface QuestionFieldProps {
   readonly question: AskedQuestion;
   readonly answer: Answer;
   readonly onAnswer: (answer: Answer) => void;
-  /** Its heading where it is one of several, such as 'Question 3'. */
+  /** Heading if there are several questions, such as 'Question 3'. */
   readonly heading?: string;
 }
 
@@ -28,12 +28,12 @@ const fields = {
   bug: LineField,
 } as const;
 
-/** One question with what is needed to answer it, of whichever type; keyboard and screen reader do without dragging. */
+/** Question of any type with its answer field; works with keyboard and screen reader, without dragging. */
 export function QuestionField({ question, answer, onAnswer, heading }: QuestionFieldProps) {
   const id = useId();
   const Field = fields[question.type];
   return (
-    // Not a legend: running text with paragraphs and code may not stand in one.
+    // Not a legend: it may not contain paragraphs and code.
     <fieldset
       aria-labelledby={heading ? `${id}-heading ${id}-text` : `${id}-text`}
       className="grid min-w-0 grid-cols-1 gap-4"

@@ -2,7 +2,7 @@ import { RichText } from '../../../../ui/rich-text.tsx';
 import type { AskedQuestion } from '../data.ts';
 import { questionMessages } from '../messages.ts';
 
-/** What is asked; the code of questions about a program stands beneath it, except where one chooses among its lines. */
+/** Text of a question and the code it is about, except if the learner chooses a line of that code. */
 export function QuestionText({ id, question }: { readonly id: string; readonly question: AskedQuestion }) {
   const { textHtml, type, code, language } = question;
   return (
@@ -26,7 +26,7 @@ export function QuestionText({ id, question }: { readonly id: string; readonly q
 function CodeBlock({ code, language }: { readonly code: string; readonly language: string }) {
   return (
     <div className="prose max-w-none">
-      {/* Scrolls sideways by itself, so the keyboard has to reach it. */}
+      {/* Scrolls sideways, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <pre translate="no" tabIndex={0} role="group" aria-label={questionMessages.code} data-language={language}>
         <code>{code}</code>

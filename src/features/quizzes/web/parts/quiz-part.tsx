@@ -2,5 +2,5 @@ import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { quizPartMessages } from '../part-messages.ts';
 
-/** The quiz at the end of a lesson; only those who get there load it. */
+/** Quiz at the end of a lesson; loaded only when it is rendered. */
 export const Quiz = lazyPart(() => import('./quiz.tsx'), quizPartMessages, <SkeletonLines lines={6} />);

@@ -5,7 +5,7 @@ import { attemptMessages } from '../messages.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
-/** Said aloud when so many minutes are left; every second would be noise. */
+/** Remaining minutes at which the time is announced; every second would be noise. */
 const announcedMinutes = [10, 5, 1];
 
 interface QuizTimerProps {
@@ -15,7 +15,7 @@ interface QuizTimerProps {
   readonly onOver: () => void;
 }
 
-/** The time that is left, by the server's clock. */
+/** Remaining time, by the server's clock. */
 export function QuizTimer({ deadline, clockOffsetMs, onOver }: QuizTimerProps) {
   const endsAt = deadline - clockOffsetMs;
   const [now, setNow] = useState(Date.now);
@@ -26,7 +26,8 @@ export function QuizTimer({ deadline, clockOffsetMs, onOver }: QuizTimerProps) {
     const tick = () => setNow(Date.now());
     tick();
     const ticking = setInterval(tick, secondMs);
-    // To the moment, and not up to a second later: what is typed in between would not count. A day is as far as it needs to look.
+    // Exact, since the tick may be a second late and input typed in between would not count. `setTimeout` is limited,
+    // so it looks a day ahead at most.
     const ending = setTimeout(tick, Math.min(Math.max(0, endsAt - Date.now()), dayMs));
     return () => {
       clearInterval(ticking);
@@ -39,7 +40,7 @@ export function QuizTimer({ deadline, clockOffsetMs, onOver }: QuizTimerProps) {
   }, [isOver, onOver]);
 
   const minutes = Math.ceil(leftMs / minuteMs);
-  // Until the minute is over, so that the line is there long enough to be read.
+  // Until the minute is over, so that the text stays long enough to be read.
   const said = announcedMinutes.includes(minutes) && leftMs > (minutes - 1) * minuteMs;
   return (
     <div>
@@ -58,7 +59,7 @@ export function QuizTimer({ deadline, clockOffsetMs, onOver }: QuizTimerProps) {
   );
 }
 
-/** `9:41`, or `1:09:41`. */
+/** Formats a duration: `9:41`, or `1:09:41`. */
 function shown(ms: number): string {
   const seconds = Math.ceil(ms / secondMs);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

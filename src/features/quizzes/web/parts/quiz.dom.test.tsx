@@ -9,7 +9,7 @@ import { betweenWindows } from '../../../../platform/web/between-windows.ts';
 import { timeText } from '../../../../platform/web/time-text.ts';
 import { Part as Quiz } from './quiz.tsx';
 
-/** With the date, on every other day. */
+/** Includes the date if it is not today. */
 const savedText = `Saved ${timeText(noon)}`;
 let server: QuizServer;
 
@@ -36,7 +36,7 @@ async function startQuiz() {
   return user;
 }
 
-/** With a clock that a test moves. */
+/** Starts a timed quiz with a clock that the test advances. */
 async function startTimedQuiz() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -201,7 +201,7 @@ test('an answer whose acknowledgement was lost is no conflict with itself', asyn
   server.isAway = true;
   await choose(user, 'a set');
   await screen.findByText(/^Kept on this device/);
-  // It had arrived.
+  // The answer had arrived.
   server.saved.set('q1', { questionId: 'q1', version: 1, answer: { picked: [1], typed: [] }, savedAt: noon });
   server.isAway = false;
   await choose(user, 'a list');
@@ -345,7 +345,7 @@ test('what is chosen after the end, before this page has noticed, changes nothin
 });
 
 test('a clock of this device that is set forward ends nothing: the server’s counts', async () => {
-  // This device's is ten minutes slow when the quiz begins.
+  // This device's clock is ten minutes slow when the quiz begins.
   server.aheadMs = 600_000;
   server.deadline = Date.now() + server.aheadMs + 300_000;
   await startTimedQuiz();

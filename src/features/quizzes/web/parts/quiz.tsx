@@ -15,13 +15,13 @@ import type { Elements } from '../../../../ui/elements.ts';
 
 interface View {
   readonly of: 'start' | 'attempt' | 'review';
-  /** '' at the start. */
+  /** Id of the attempt; '' at the start. */
   readonly attemptId: string;
-  /** Counts how often it was turned: each view but the first takes the focus. */
+  /** Number of view changes: each view but the first takes the focus. */
   readonly turn: number;
 }
 
-/** A lesson's quiz: its rules, the attempt, and what came of it. For visitors, what they need to take it. */
+/** Quiz of a lesson: its rules, the attempt, and the result. Visitors see what they need to take it. */
 export function Part({ courseId, lessonId }: QuizName) {
   const enrolment = useEnrolment(courseId);
   const uid = useOwnUid();
@@ -60,13 +60,13 @@ interface OwnQuizProps {
 function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
   const [{ of, attemptId, turn }, setView] = useState<View>({ of: 'start', attemptId: '', turn: 0 });
   const facts = useQuizFacts(name);
-  // That an attempt is over may be found out twice: by its submission, and by reading it again.
+  // The end of an attempt may be noticed twice: by its submission, and by reading it again.
   const show = (next: Omit<View, 'turn'>) =>
     setView((view) =>
       view.of === next.of && view.attemptId === next.attemptId ? view : { ...next, turn: view.turn + 1 },
     );
   const review = (id: string) => show({ of: 'review', attemptId: id });
-  // It may have ended elsewhere, of which this window hears nothing.
+  // The attempt may have ended elsewhere, such as in another window.
   const refresh = () => void facts.refetch();
   const end = () => {
     refresh();
@@ -109,7 +109,7 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
   );
 }
 
-/** What comes after a press of a button that is gone takes the focus. */
+/** Frame of a view. With `hasFocus` it takes the focus, since the button that led here is gone. */
 function Frame({ hasFocus = false, children }: { readonly hasFocus?: boolean; readonly children: Elements }) {
   const frame = useFocusWhen(hasFocus);
   return (

@@ -12,7 +12,7 @@ interface ReviewOfProps {
   readonly onBack: () => void;
 }
 
-/** What came of an attempt that is over. */
+/** Result and review of a finished attempt. */
 export function ReviewOf({ attemptId, onBack }: ReviewOfProps) {
   const { data, isPending, isFetching, refetch } = useReview(attemptId);
   return (
@@ -71,7 +71,7 @@ function Questions({ review: { questions }, onBack }: { readonly review: QuizRev
   );
 }
 
-/** Two places after the point at most: 2.67. */
+/** Formats points with at most two decimal places: 2.67. */
 function pointsOf(points: number): string {
   return points.toLocaleString('en', { maximumFractionDigits: 2 });
 }

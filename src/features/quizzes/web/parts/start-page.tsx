@@ -11,11 +11,11 @@ interface StartPageProps {
   readonly onReview: (attemptId: string) => void;
 }
 
-/** What one should know before the start, and the attempts that are over. */
+/** Rules of the quiz before the start, and the finished attempts. */
 export function StartPage({ facts, onAttempt, onReview }: StartPageProps) {
   const { courseId, lessonId, runningId, attemptsLeft, past } = facts;
   const start = useStartAttempt({ courseId, lessonId });
-  // One that was running may be over by now: going on with it must not begin another.
+  // The running attempt may be over by now; continuing it must not begin another one.
   const begin = () =>
     runningId ? onAttempt(runningId) : start.mutate(undefined, { onSuccess: ({ attemptId }) => onAttempt(attemptId) });
   const label = runningId ? quizMessages.goOn : past.length > 0 ? quizMessages.startAgain : quizMessages.start;

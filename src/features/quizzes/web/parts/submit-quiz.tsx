@@ -6,16 +6,18 @@ import { attemptMessages as texts } from '../messages.ts';
 import type { Submission } from './use-submission.ts';
 
 interface SubmitQuizProps {
-  /** The numbers of the questions without an answer: it is asked before they are given away. */
+  /** Numbers of the questions without an answer; submitting asks for confirmation first. */
   readonly open: readonly number[];
-  /** The numbers of those in which a place is left empty. */
+  /** Numbers of the questions with an empty blank. */
   readonly gaps: readonly number[];
-  /** Leads to the question with this number. */
+  /** Goes to the question with this number. */
   readonly onBack: (number: number) => void;
   readonly submission: Submission;
 }
 
-/** Submits the quiz; where something is open it asks first, and leads back to the first of it. */
+/**
+ * Button that submits the quiz. If questions are open, it asks for confirmation and offers to go to the first of them.
+ */
 export function SubmitQuiz({ open, gaps, onBack, submission: { state, submit } }: SubmitQuizProps) {
   const [isAsked, setAsked] = useState(false);
   const all = [...open, ...gaps];

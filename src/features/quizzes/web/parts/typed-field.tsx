@@ -3,7 +3,7 @@ import { questionMessages } from '../messages.ts';
 import { typedMaxLength } from '../data.ts';
 import { type FieldProps, typed } from './field-props.ts';
 
-/** A browser that knows better would change the answer. */
+/** Turns off the browser's corrections, which would change the answer. */
 const asTyped = {
   autoComplete: 'off',
   autoCapitalize: 'off',
@@ -12,7 +12,7 @@ const asTyped = {
   maxLength: typedMaxLength,
 } as const;
 
-/** A number, a few words, or what a program prints. */
+/** Field for a number, a few words, or the output of a program. */
 export function TypedField({ question: { type, exact }, answer, onAnswer }: FieldProps) {
   const value = answer.typed[0] ?? '';
   if (type === 'predict')

@@ -4,19 +4,19 @@ import { useRereadAttempt, useSubmitAttempt } from '../data.ts';
 
 const retryMs = 5000;
 
-/** `unsaved`: some answers did not arrive; `undecided`: two answers to one question. */
+/** `unsaved`: some answers did not arrive; `undecided`: two answers to one question conflict. */
 export type SubmissionState = 'idle' | 'pending' | 'unsaved' | 'undecided' | 'failed';
 
 export interface Submission {
   readonly state: SubmissionState;
   readonly submit: () => Promise<void>;
-  /** Nothing can be answered any more. */
+  /** True once the time is over and nothing can be answered any more. */
   readonly isAtEnd: boolean;
-  /** The time is over: tries until it is done. Two answers to one question keep it no longer: the saved one counts. */
+  /** Called when the time is over: retries until it succeeds. Conflicts no longer block it: the saved answer counts. */
   readonly submitAtEnd: () => void;
 }
 
-/** Saves what is not saved, then submits. */
+/** Saves unsaved answers, then submits the attempt. */
 export function useSubmission(attemptId: string, saver: AnswerSaver, onOver: () => void): Submission {
   const [state, setState] = useState<SubmissionState>('idle');
   const [isAtEnd, setAtEnd] = useState(false);
@@ -24,7 +24,7 @@ export function useSubmission(attemptId: string, saver: AnswerSaver, onOver: () 
   const reread = useRereadAttempt();
   const isUnderWay = useRef(false);
 
-  /** The clock of this device may have been set meanwhile: what the server's says counts. */
+  /** Asks the server for its time: the clock of this device may have been changed. */
   const isEarly = async () => {
     const { now, deadline } = await reread(attemptId);
     return deadline !== null && now < deadline;
