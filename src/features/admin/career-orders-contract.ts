@@ -1,2 +1,2 @@
-/** How careers are sorted: as the site has them, by title, or the highest number first. */
+/** Sort orders of careers: the site's order, by title, or by descending number. */
 export const careerOrders = ['site', 'title', 'enrolled', 'applications'] as const;

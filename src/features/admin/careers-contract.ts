@@ -5,19 +5,19 @@ import { careerOrders } from './career-orders-contract.ts';
 
 const access = { role: 'admin' } as const;
 
-/** What a career comes to. */
+/** Statistics of a career. */
 export const CareerNumbers = z.object({
   careerId: z.string(),
   title: z.string(),
-  /** How many people have chosen it. */
+  /** Number of users enrolled in the career. */
   enrolled: z.int(),
-  /** To all its openings. */
+  /** Number of applications to all its openings. */
   applications: z.int(),
-  /** Those that name it, closed ones included. */
+  /** Openings that belong to the career, including closed ones. */
   openings: z.array(z.object({ openingId: z.string(), title: z.string(), isOpen: z.boolean(), applications: z.int() })),
 });
 
-/** What careers come to, for those who run the site. */
+/** Routes of the career statistics, for administrators. */
 export const careerNumberRoutes = {
   'GET /api/admin/careers': {
     operation: 'listCareerNumbers',

@@ -20,7 +20,7 @@ import { systemRoutes } from './system-contract.ts';
 const access = { role: 'admin' } as const;
 const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
-/** The cursor may be an email address. */
+/** The cursor may be an email address, so it may be longer than usual. */
 const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
 
 export const accountStates = ['enabled', 'disabled'] as const;
@@ -28,29 +28,29 @@ export const accountStates = ['enabled', 'disabled'] as const;
 export const AccountLine = z.object({
   uid: z.string(),
   email: z.string(),
-  /** Empty while none is given. */
+  /** Empty if they have given none. */
   name: z.string(),
   role: z.enum(roles),
-  /** What a teacher is limited to, by the courses' ids; null for every course. */
+  /** Ids of the courses to which a teacher is limited; null for all courses. */
   taughtCourses: z.nullable(z.array(z.string())),
   createdAt: Timestamp,
   disabledAt: z.nullable(Timestamp),
   /** Scheduled deletion of the account; null if there is none. */
   deletion: z.nullable(z.object({ dueAt: Timestamp, requestedBy: z.enum(['owner', 'administrator']) })),
   isAddressConfirmed: z.boolean(),
-  /** Whether a login asks for a code of an authenticator app. */
+  /** True if signing in requires a code from an authenticator app. */
   hasAuthenticator: z.boolean(),
 });
 
 export const SubscriberLine = z.object({
   id: z.string(),
   email: z.string(),
-  /** When the address was left. */
+  /** Time of the subscription. */
   timestamp: Timestamp,
   state: z.enum(subscriberStates),
-  /** When its owner confirmed it; it stays after they have unsubscribed. */
+  /** Time of the confirmation; not cleared by unsubscribing. */
   confirmedAt: z.nullable(Timestamp),
-  /** Since when it is unsubscribed or takes no mails. */
+  /** Time since which it is unsubscribed or bounces. */
   endedAt: z.nullable(Timestamp),
 });
 
@@ -62,9 +62,9 @@ const wantedAccounts = {
 };
 const wantedMessages = {
   search,
-  /** Without one it is all but spam. */
+  /** Without a state, spam is left out. */
   state: z.optional(z.enum(messageStates)),
-  /** The uid of whoever is to see to it, or `nobody`. */
+  /** Uid of the assignee, or `nobody`. */
   assignee: z.optional(Id),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };

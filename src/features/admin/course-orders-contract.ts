@@ -1,2 +1,2 @@
-/** How courses are sorted: as the site has them, by title, or the highest number first. */
+/** Sort orders of courses: the site's order, by title, or by descending number. */
 export const courseOrders = ['site', 'title', 'enrolled', 'active', 'finished', 'left', 'rating'] as const;

@@ -3,19 +3,19 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { consoleSections } from './sections-contract.ts';
 
-/** Of one administrator, in one section. */
+/** Maximum number of filters per administrator and section. */
 export const filtersMax = 20;
 export const filterNameMaxLength = 60;
 
 const access = { role: 'admin' } as const;
 const Section = z.enum(consoleSections);
 
-/** The query of a list's address, such as `state=new&order=oldest`; no more than an address has. */
+/** Query string of a list's URL, such as `state=new&order=oldest`; visible ASCII only. */
 const Search = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[\x21-\x7e]*$/, 'is no query'));
 
 export const SavedFilter = z.object({ id: z.string(), section: Section, name: z.string(), search: z.string() });
 
-/** What an administrator asks of a list again and again, by a name of their own. Nobody else sees it. */
+/** Routes of saved filters, which an administrator names. They are private to their owner. */
 export const filterRoutes = {
   'GET /api/admin/filters': {
     operation: 'listFilters',

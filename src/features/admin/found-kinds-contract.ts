@@ -1,4 +1,4 @@
-/** What the search over the console finds, in the order in which it stands there. */
+/** Kinds of results in the console search, in display order. */
 export const foundKinds = [
   'user',
   'application',
@@ -11,7 +11,7 @@ export const foundKinds = [
   'campaign',
 ] as const;
 
-/** Of each kind. */
+/** Maximum number of results of each kind. */
 export const foundMax = 5;
 
 export const consoleQueryMaxLength = 100;

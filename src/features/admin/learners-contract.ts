@@ -11,21 +11,21 @@ const access = { role: 'admin' } as const;
 export const enrolmentStates = ['enrolled', 'left'] as const;
 export const learnerOrders = ['newest', 'oldest', 'furthest', 'behind', 'active', 'idle'] as const;
 
-/** What the learners of a course come to, counted at one moment. */
+/** Statistics of a course's learners, counted at the same time. */
 export const CourseNumbers = z.object({
   courseId: z.string(),
   title: z.string(),
   enrolled: z.int(),
-  /** In the seven days before it was counted. */
+  /** Number of learners who were active in the seven days before. */
   activeLately: z.int(),
   finished: z.int(),
   left: z.int(),
-  /** Of the newest feedback of each learner; null without any. */
+  /** Average of each learner's latest rating; null without ratings. */
   rating: z.nullable(z.number()),
   ratings: z.int(),
 });
 
-/** A learner of a course; `id` is that of the enrolment. */
+/** Learner of a course; `id` is the enrollment's id. */
 export const LearnerOfCourse = z.object({
   id: z.string(),
   uid: z.string(),
@@ -33,12 +33,12 @@ export const LearnerOfCourse = z.object({
   email: z.string(),
   enrolledAt: Timestamp,
   percent: z.int(),
-  /** The title of the lesson in which they go on; null where nothing is left, or it is not known. */
+  /** Title of the lesson at which they continue; null if none is left, or it is unknown. */
   lesson: z.nullable(z.string()),
-  /** To five minutes; null for whoever never did anything. */
+  /** Rounded to five minutes; null if they were never active. */
   lastActiveAt: z.nullable(Timestamp),
   finishedAt: z.nullable(Timestamp),
-  /** Since when they have left the course; null while they are enrolled. */
+  /** Time at which they left the course; null while they are enrolled. */
   leftAt: z.nullable(Timestamp),
 });
 
@@ -60,7 +60,7 @@ export const enrolmentChangeErrors = {
   },
 } as const;
 
-/** Who learns in which course, for those who run the site. */
+/** Routes of courses and their learners, for administrators. */
 export const courseLearnerRoutes = {
   'GET /api/admin/courses': {
     operation: 'listCourseNumbers',
@@ -70,7 +70,7 @@ export const courseLearnerRoutes = {
       status: 200,
       body: z.object({
         countedAt: Timestamp,
-        /** Whether it is still being worked out how far learners are, such as after a course has changed. */
+        /** True while learners' progress is being recomputed, such as after a course has changed. */
         isBehind: z.boolean(),
         items: z.array(CourseNumbers),
       }),

@@ -7,22 +7,22 @@ import { reasonMaxLength } from '../feedback/moderation-contract.ts';
 import { Grant } from './grant-contract.ts';
 import { enrolmentStates } from './learners-contract.ts';
 
-/** How many rows one call acts on. */
+/** Maximum number of rows in one call. */
 export const rowsAtOnceMax = 100;
 
 const access = { role: 'admin' } as const;
 
-/** What became of one row: null where the act was done. */
+/** Result for one row; `failure` is null on success. */
 const Outcome = z.object({
   id: z.string(),
   failure: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 
-/** The rows stand in the order in which they were named. */
+/** Results in the order of the request's rows. */
 const Outcomes = z.object({ results: z.array(Outcome) });
 const outcomes = { status: 200, body: Outcomes } as const;
 
-/** Some rows, none twice. */
+/** Array of rows without duplicate ids. */
 function rowsOf<Row extends z.core.$ZodType<{ id: string }>>(row: Row) {
   return z.array(row).check(
     z.minLength(1),
@@ -31,7 +31,7 @@ function rowsOf<Row extends z.core.$ZodType<{ id: string }>>(row: Row) {
   );
 }
 
-/** `from` is what whoever acts has seen: a row that is something else by then stays as it is. */
+/** `from` is the value that the client has seen: a row with another value stays unchanged. */
 function changesOf<From extends z.core.$ZodType, To extends z.core.$ZodType>(from: From, to: To) {
   return rowsOf(z.object({ id: Id, from, to }));
 }
@@ -41,7 +41,7 @@ const AccountState = z.enum(['enabled', 'disabled']);
 const EnrolmentState = z.enum(enrolmentStates);
 const FeedbackState = z.enum(['shown', 'hidden']);
 
-/** Acts on many rows at once: each is the act on one row, is written down as it is, and fails by itself. */
+/** Bulk actions. Each row is changed, audited and refused separately. */
 export const manyRoutes = {
   'PUT /api/admin/users/states': {
     operation: 'setAccountStates',
@@ -107,14 +107,14 @@ export const manyRoutes = {
       changes: changesOf(z.enum(applicationStatuses), z.enum(statusesToMoveTo)),
       message: z.optional(textOf(4000)),
     }),
-    /** For so long the moves can be undone; 0 where the applicants are told already. */
+    /** Time during which the moves can be undone, in milliseconds; 0 if the applicants are already notified. */
     success: { status: 200, body: z.extend(Outcomes, { undoMs: z.int() }) },
   },
   'POST /api/admin/applications/move-undos': {
     operation: 'undoApplicationMoves',
     summary: 'Undo the last moves of applications before their applicants are told of them',
     access,
-    /** `from` is the status that it was moved to. */
+    /** `from` is the status to which it was moved. */
     body: z.object({ rows: rowsOf(z.object({ id: Id, from: z.enum(statusesToMoveTo) })) }),
     success: outcomes,
   },

@@ -4,12 +4,12 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 
 const access = { role: 'admin' } as const;
 
-/** `day` is when it began, by UTC. */
+/** `day` is the start of the day in UTC. */
 export const DayCounts = z.object({
   day: Timestamp,
   signUps: z.int(),
   enrolments: z.int(),
-  /** Courses that were completed. */
+  /** Number of courses that were completed. */
   completions: z.int(),
   ratings: z.int(),
   applications: z.int(),
@@ -24,16 +24,16 @@ const Counts = z.omit(DayCounts, { day: true });
 
 export const Overview = z.object({
   newMessages: z.int(),
-  /** Those of `newMessages` that whoever asks is to answer. */
+  /** Number of `newMessages` that are assigned to the caller. */
   ownMessages: z.int(),
   draftsInReview: z.int(),
   handInsToGrade: z.array(z.object({ courseId: z.string(), courseTitle: z.string(), count: z.int() })),
-  /** Of the last thirty days. */
+  /** Feedback of the last thirty days. */
   unansweredFeedback: z.int(),
-  /** Applications whose CV nobody can open, for the virus in it. */
+  /** Number of applications whose CV is blocked because of a virus. */
   infectedCvs: z.int(),
   givenUpJobs: z.int(),
-  /** Days of the period, the oldest first. */
+  /** Days of the period, oldest first. */
   days: z.array(DayCounts),
   /** Counts of the preceding period of the same length. */
   before: Counts,

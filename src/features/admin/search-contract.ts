@@ -6,11 +6,11 @@ import { consoleQueryMaxLength, foundKinds } from './found-kinds-contract.ts';
 export const Found = z.object({
   kind: z.enum(foundKinds),
   title: z.string(),
-  /** What tells it from others of that title; may be empty. */
+  /** Detail that distinguishes results of the same title; may be empty. */
   detail: z.string(),
-  /** When it came, or was last changed; null for what nobody has changed. */
+  /** Time of creation or last change; null if there is none. */
   at: z.nullable(Timestamp),
-  /** In the console. */
+  /** Path in the console. */
   path: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** The console's pages beneath /admin, in the order of its navigation. */
+/** Pages of the console below /admin, in the order of its navigation. */
 export const consoleSections = [
   'users',
   'courses',
@@ -17,7 +17,7 @@ export const consoleSections = [
 
 export type ConsoleSection = (typeof consoleSections)[number];
 
-/** The section that an address names; undefined where there is none. */
+/** Returns the section with this name; undefined if there is none. */
 export function sectionOf(name: string | undefined): ConsoleSection | undefined {
   return consoleSections.find((section) => section === name);
 }

@@ -13,7 +13,7 @@ export const GivenUpJob = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** `restored`: none was made since the database was restored from this one. All its rows are of `rowsAt`. */
+/** `restored`: there is no backup since the database was restored from this one. `rowsAt` is the time of its data. */
 export const Backup = z.object({
   kind: z.enum(['made', 'restored']),
   rowsAt: Timestamp,
@@ -21,7 +21,7 @@ export const Backup = z.object({
   bytes: z.int(),
 });
 
-/** `message` says what was found and, unless it is fine, what to do. */
+/** `message` is the finding and, unless its state is `ok`, what to do. */
 export const Finding = z.object({
   check: z.string(),
   state: z.enum(['ok', 'warning', 'fault']),
@@ -45,10 +45,10 @@ export const systemRoutes = {
         engine: z.enum(['sqlite', 'postgres']),
         files: z.enum(['folder', 'bucket']),
         mail: z.enum(['smtp', 'folder']),
-        /** Of this process. */
+        /** Start of this process. */
         startedAt: Timestamp,
         waitingJobs: z.int(),
-        /** The oldest first, at most a hundred; `givenUpCount` counts all. */
+        /** The oldest, at most a hundred; `givenUpCount` counts all. */
         givenUp: z.array(GivenUpJob),
         givenUpCount: z.int(),
       }),
@@ -62,11 +62,11 @@ export const systemRoutes = {
       status: 200,
       body: z.object({
         databaseBytes: z.int(),
-        /** Null for a bucket, of which only its keeper knows. */
+        /** Null for a bucket, whose size is known only to its provider. */
         files: z.nullable(z.object({ count: z.int(), bytes: z.int() })),
-        /** On the disk of the data folder; null where neither database nor uploads are there. */
+        /** Free space on the data folder's disk; null if it holds neither database nor uploads. */
         freeBytes: z.nullable(z.int()),
-        /** Null: none was ever made by `opvir backup`. */
+        /** Null if `opvir backup` has never made one. */
         lastBackup: z.nullable(Backup),
       }),
     },

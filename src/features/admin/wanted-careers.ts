@@ -11,7 +11,7 @@ interface Wanted {
   readonly order?: (typeof careerOrders)[number] | undefined;
 }
 
-/** Those of the careers whose title has the text, in the order that is wanted; of equals, as they stood. */
+/** Returns careers whose title contains the text, sorted stably. */
 export function wantedCareers<Each extends Career>(
   careers: readonly Each[],
   { search = '', order = 'site' }: Wanted,

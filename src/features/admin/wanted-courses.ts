@@ -14,7 +14,7 @@ interface Wanted {
   readonly order?: (typeof courseOrders)[number] | undefined;
 }
 
-/** Those of the courses whose title has the text, in the order that is wanted; of equals, as they stood. */
+/** Returns courses whose title contains the text, sorted stably. */
 export function wantedCourses<Each extends Course>(
   courses: readonly Each[],
   { search = '', order = 'site' }: Wanted,

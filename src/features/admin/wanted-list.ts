@@ -1,4 +1,4 @@
-/** What is listed, as the address has it. Texts are what people typed or followed: the list looks at them. */
+/** Filter of a list as given in the URL. Values are not validated: each list checks them. */
 export interface WantedList {
   readonly q?: string;
   readonly state?: string;
@@ -10,17 +10,17 @@ export interface WantedList {
   readonly opening?: string;
   readonly kind?: string;
   readonly mark?: string;
-  /** Days as 2026-12-31, both among those that are listed. */
+  /** First and last day of the period, inclusive, such as 2026-12-31. */
   readonly from?: string;
   readonly until?: string;
   readonly order?: string;
-  /** How it stands there, where there are several ways. */
+  /** View of the list, if there are several. */
   readonly view?: string;
-  /** The id of what is open. */
+  /** Id of the open item. */
   readonly open?: string;
 }
 
-/** The id of a part of a course has two names in it. */
+/** Long enough for the id of a course part, which consists of two names. */
 const valueMaxLength = 150;
 const names = [
   'q',
@@ -40,7 +40,7 @@ const names = [
   'open',
 ] as const;
 
-/** What an address asks for; what is none of these, or has no end, is left out. */
+/** Reads the filter from a URL; ignores unknown keys and too long values. */
 export function wantedListOf(search: Readonly<Record<string, unknown>>): WantedList {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -50,7 +50,7 @@ export function wantedListOf(search: Readonly<Record<string, unknown>>): WantedL
   );
 }
 
-/** The value if it is one of those that there are. */
+/** Returns the value if it is one of the known ones. */
 export function oneOf<Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined {
   return known.find((each) => each === value);
 }

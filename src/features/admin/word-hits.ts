@@ -1,6 +1,6 @@
 import { spacelessScripts } from '../../platform/contract/spaceless.ts';
 
-/** From where up to where a text has something that was looked for. */
+/** Range of a match in a text. */
 export type Hit = readonly [start: number, end: number];
 
 /** Pattern for the start of a word. After a letter of a script without spaces, any letter may begin one. */
@@ -12,12 +12,12 @@ function beginningOf(word: string): string {
   return (spacelessStart.test(word) ? '' : wordStart) + literally(word);
 }
 
-/** The words of what somebody typed. */
+/** Splits a query into words. */
 export function wordsOf(typed: string): string[] {
   return typed.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** Where words of the text begin with one of these, in whichever letter case: the longest of them at each place. */
+/** Finds words of the text that begin with one of these, ignoring case; the longest match at each position. */
 export function hitsIn(text: string, words: readonly string[]): Hit[] {
   if (words.length === 0) return [];
   const longestFirst = words.toSorted((one, other) => other.length - one.length).map(beginningOf);
@@ -25,7 +25,9 @@ export function hitsIn(text: string, words: readonly string[]): Hit[] {
   return [...text.matchAll(begins)].map(({ index, 0: hit }) => [index, index + hit.length]);
 }
 
-/** Tells of texts, of which there may be thousands, whether each of these words begins one of theirs. */
+/**
+ * Returns a predicate that checks whether each of these words begins a word of the text. Fast for thousands of texts.
+ */
 export function fitting(words: readonly string[]): (text: string) => boolean {
   const each = words.map((word) => new RegExp(beginningOf(word), 'iu'));
   return (text) => each.every((begins) => begins.test(text));

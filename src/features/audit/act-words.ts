@@ -1,6 +1,6 @@
 import { type AuditAct, commandLine } from './acts-contract.ts';
 
-/** What is said of an act, on the page and in the file: who did it stands beside, and to whom beneath. */
+/** Descriptions of audit actions, on the page and in the downloaded file. Actor and subject are shown separately. */
 export const actWords = {
   'user-disabled': 'Disabled the account',
   'user-enabled': 'Enabled the account',
@@ -68,14 +68,14 @@ export const actWords = {
   'announcement-sent': 'Sent a notification',
 } as const satisfies Record<AuditAct, string>;
 
-/** In the place of an address. */
+/** Labels for actors without an email address. */
 export const actorWords = {
   gone: 'A deleted account',
   scanner: 'The virus scanner',
   commandLine: 'Command line',
 } as const;
 
-/** Who did it, in words. */
+/** Returns the actor's email address or label. */
 export function actorOf({ actorId, actorEmail, act }: Actor): string {
   if (actorId === commandLine) return actorWords.commandLine;
   return actorEmail || (act === 'application-cv-infected' ? actorWords.scanner : actorWords.gone);
@@ -87,7 +87,7 @@ interface Actor {
   readonly act: string;
 }
 
-/** What was done, in words; of an act of a later version, its name. */
+/** Returns the action's label, or its name if a later version stored it. */
 export function wordsOfAct(act: string): string {
   return act in actWords ? actWords[act as AuditAct] : act;
 }

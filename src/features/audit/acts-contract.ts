@@ -1,10 +1,10 @@
-/** Stands in the place of a uid where the command line did something: whoever runs it is no account. */
+/** Actor id of the command line, in the place of a uid. */
 export const commandLine = 'command-line';
 
-/** What a list is asked for where nobody is named any more: accounts that were deleted, and the site itself. */
+/** Filter value for entries without an actor: deleted accounts, and the site itself. */
 export const noActor = 'nobody';
 
-/** What is done by those who run the site or teach, and is written down; a name stays what it is, for it stands in the table. */
+/** Audited actions of administrators and teachers. Names are stored in the table, so they never change. */
 export const auditActs = [
   'user-disabled',
   'user-enabled',

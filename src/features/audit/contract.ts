@@ -7,10 +7,10 @@ import { auditActs } from './acts-contract.ts';
 
 const access = { role: 'admin' } as const;
 
-/** `act` is one of `auditActs`, or one that a later version knew. */
+/** `act` is one of `auditActs`, or an action of a later version. */
 export const AuditEntry = z.object({
   id: z.string(),
-  /** A uid or `commandLine`; empty for an account that was deleted, and for the site itself. */
+  /** Uid or `commandLine`; empty for a deleted account and for the site itself. */
   actorId: z.string(),
   actorEmail: z.string(),
   act: z.string(),
@@ -24,11 +24,11 @@ export const AuditActor = z.object({ actorId: z.string(), actorEmail: z.string()
 const wanted = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   act: z.optional(z.enum(auditActs)),
-  /** A uid, `commandLine` or `noActor`. */
+  /** Uid, `commandLine` or `noActor`. */
   actor: z.optional(Id),
-  /** From this moment on. */
+  /** Start of the period, inclusive. */
   from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestMoment))),
-  /** Before this moment. */
+  /** End of the period, exclusive. */
   before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestMoment))),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };

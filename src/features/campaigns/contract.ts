@@ -10,23 +10,22 @@ const subjectMaxLength = 150;
 export const campaignMaxLength = 15_000;
 
 /**
- * `draft`: may be written still. `scheduled`: begins by itself. `sending`, `paused`: begun, and not for everybody yet. `sent`,
- * `filed`, `cancelled`: over, for good; a filed one was sent to nobody, because no mail server was set.
+ * `draft`: editable. `scheduled`: starts by itself. `sending`, `paused`: started, not complete. `sent`, `filed`,
+ * `cancelled`: final; a filed one was sent to nobody, because no mail server was set.
  */
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'filed', 'cancelled'] as const;
 
 export type CampaignState = (typeof campaignStates)[number];
 
 /**
- * States of a recipient: `waiting`, `claimed` (in hand), `sent` (the mail server took it), `filed` (no mail server was set, so the
- * mail became a file on the server), `unknown` (it was all sent, and no answer came), `failed` (refused for good) or `skipped` (no
- * longer a confirmed subscriber when their turn came).
+ * `claimed`: in a batch. `sent`: accepted by the mail server. `filed`: written to a file without a mail server.
+ * `unknown`: sent without a response. `failed`: permanently refused. `skipped`: no longer a confirmed subscriber.
  */
 export const recipientStates = ['waiting', 'claimed', 'sent', 'filed', 'unknown', 'failed', 'skipped'] as const;
 
 export type RecipientState = (typeof recipientStates)[number];
 
-/** To whom, always of the confirmed subscribers alone: all, those enrolled in a course, or those who confirmed from a moment on. */
+/** Recipients among the confirmed subscribers: all, those enrolled in a course, or those who confirmed since a date. */
 export const Segment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('course'), courseId: Id }),
@@ -41,7 +40,7 @@ const CampaignLine = z.object({
   state: z.enum(campaignStates),
   segment: Segment,
   changedAt: Timestamp,
-  /** When it is to begin; null unless it is scheduled. */
+  /** Scheduled start; null unless it is scheduled. */
   dueAt: z.nullable(Timestamp),
   startedAt: z.nullable(Timestamp),
   endedAt: z.nullable(Timestamp),
@@ -49,16 +48,16 @@ const CampaignLine = z.object({
 
 export const Campaign = z.extend(CampaignLine, {
   body: z.string(),
-  /** Another one for each change: whoever changes or starts it says which they have seen. */
+  /** Changes with every change. A client names the step that it has seen to change or start the campaign. */
   step: z.int(),
-  /** How many it would reach now; null once it has begun. */
+  /** Number of recipients if it started now; null once it has started. */
   audience: z.nullable(z.int()),
-  /** How many recipients there are of each state. */
+  /** Number of recipients by state. */
   counts: z.record(z.enum(recipientStates), z.int()),
-  /** The codes of why the mail server takes nothing at the moment; null while it does. */
+  /** Error codes if the mail server accepts nothing at the moment; null otherwise. */
   trouble: z.nullable(z.string()),
   mailsPerMinute: z.int(),
-  /** Without a mail server nobody receives it. */
+  /** False if no mail server is set, so that nobody receives the mails. */
   hasMailServer: z.boolean(),
 });
 

@@ -8,32 +8,35 @@ const hourMs = 60 * 60 * 1000;
 export const senderNameMaxLength = 120;
 export const messageMaxLength = 5000;
 
-/** What has become of a message: nothing yet, an answer, that it needs none, or that a machine sent it. */
+/** State of a message: unanswered, answered, closed without an answer, or spam. */
 export const messageStates = ['new', 'answered', 'closed', 'spam'] as const;
 
 export type MessageState = (typeof messageStates)[number];
 
-/** What the contact form sends: all three are required (specification §5). */
+/** Body of the contact form; all three fields are required (§5). */
 const ContactForm = z.object({
   name: lineOf(senderNameMaxLength),
   email: EmailAddress,
   message: textOf(messageMaxLength),
 });
 
-/** … with a field that people do not see. A machine that fills it in is not refused: its message waits under spam. */
+/**
+ * Contact form with a honeypot field that people do not see. A message that fills it in is accepted, but stored as
+ * spam.
+ */
 export const FilledForm = z.extend(ContactForm, { homepage: z.optional(z.string().check(z.maxLength(500))) });
 
 export const chatLinesMax = 60;
 export const chatLineMaxLength = 500;
 
-/** What is asked of whoever hands a conversation over; `message` is what they add to it. */
+/** Fields of a chat handover; `message` is the visitor's addition to the conversation and may be empty. */
 export const HandoverForm = z.object({
   name: lineOf(senderNameMaxLength),
   email: EmailAddress,
   message: z.string().check(z.trim(), z.maxLength(messageMaxLength)),
 });
 
-/** A conversation with the chat, for a person to go on with. */
+/** Conversation with the chat that a person is to continue. */
 const ChatHandover = z.extend(HandoverForm, {
   conversation: z
     .array(z.object({ sender: z.enum(['user', 'bot']), text: textOf(chatLineMaxLength) }))
@@ -45,7 +48,10 @@ export const contactRoutes = {
     operation: 'sendContactMessage',
     summary: 'Send the organisation a message',
     access: 'anyone',
-    /** `openForMs` is how long the site was open in that window, which is short where a machine filled the form in. */
+    /**
+     * `openForMs` is how long the site was open in that window, in milliseconds. It is short if a program filled in the
+     * form.
+     */
     body: z.extend(FilledForm, { openForMs: z.optional(z.int().check(z.gte(0))) }),
     callLimit: { max: 30, windowMs: hourMs },
     success: { status: 201, body: z.object({ id: z.string() }) },

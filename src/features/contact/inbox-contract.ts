@@ -7,26 +7,26 @@ import { messageStates } from './contract.ts';
 
 export const answerMaxLength = 10_000;
 const noteMaxLength = 4000;
-/** With what a mail program attaches; only its text is kept. */
+/** Includes attachments, although only the text is stored. */
 const mailMaxBytes = 10 * 1024 * 1024;
 const hourMs = 60 * 60 * 1000;
 
-/** The type of the live event that tells administrators that something of the inbox has changed. */
+/** Type of the live event that tells administrators to reload the inbox. */
 export const inboxEvent = 'inbox';
 
-/** One who answers; `name` is their address while they have given no name. */
+/** Administrator who can answer messages; `name` is the email address if they have given no name. */
 export const Administrator = z.object({ uid: z.string(), name: z.string() });
 
-/** A message as the list has it. */
+/** Message in the list. */
 export const MessageLine = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   message: z.string(),
   state: z.enum(messageStates),
-  /** Where it was written: in the contact form, or in the chat and handed over. */
+  /** Origin: the contact form, or a conversation handed over from the chat. */
   origin: z.enum(['form', 'chat']),
-  /** Who is to see to it. */
+  /** Administrator who is responsible for the message. */
   assignee: z.nullable(Administrator),
   timestamp: Timestamp,
 });
@@ -41,14 +41,14 @@ export const ThreadEntry = z.object({
   text: z.string(),
   /** Earlier mail that an arrived entry quotes at its end; null if it quotes none. */
   quotedText: z.nullable(z.string()),
-  /** Of an answer: who wrote it; null where that account is gone. */
+  /** Author of an answer; null if that account was deleted. */
   by: z.nullable(z.string()),
-  /** Of what arrived: the address that it says it came from, which is not proved. */
+  /** Sender's address as stated by an arrived mail, unverified. */
   from: z.nullable(z.string()),
   at: Timestamp,
 });
 
-/** Of those who answer, for each other: no mail and no download has it. */
+/** Internal note of the administrators. Never part of a mail or a download. */
 export const MessageNote = z.object({
   id: z.string(),
   text: z.string(),
@@ -56,11 +56,11 @@ export const MessageNote = z.object({
   at: Timestamp,
 });
 
-/** A message with all that followed, the oldest first. */
+/** Message with all later entries, oldest first. */
 export const MessageThread = z.extend(MessageLine, {
-  /** Counts what both sides wrote; an answer names the one that its writer has seen. */
+  /** Number of entries from both sides. An answer names the version that its author has seen. */
   version: z.int(),
-  /** Whether the sender's answer to a mail comes back into the thread. */
+  /** True if the sender's reply to a mail arrives in the thread. */
   takesReplies: z.boolean(),
   entries: z.array(ThreadEntry),
   notes: z.array(MessageNote),

@@ -5,7 +5,7 @@ interface Line {
 
 const speakers = { user: 'Visitor', bot: 'Bot' } as const;
 
-/** What a visitor adds, if anything, and the conversation beneath it: the form in which it is kept, and shown before it is sent. */
+/** Joins a visitor's addition, if any, and the conversation. This text is stored, and shown before it is sent. */
 export function transcriptOf(message: string, conversation: readonly Line[]): string {
   const lines = conversation.map(({ sender, text }) => `${speakers[sender]}: ${text}`);
   return [message, lines.join('\n')].filter((part) => part !== '').join('\n\n');

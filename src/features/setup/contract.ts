@@ -8,41 +8,41 @@ export const logoExtensions = ['.png', '.jpg', '.webp'];
 const logoMaxBytes = 200 * 1024;
 const hourMs = 60 * 60 * 1000;
 
-/** The pages that say who runs the site, and on what terms. */
+/** Legal pages: who runs the site, and on what terms. */
 export const legalPages = ['imprint', 'privacy', 'terms'] as const;
 
 const access = { role: 'admin' } as const;
 
-/** A colour as `#0b5d4e`. */
+/** Color such as `#0b5d4e`. */
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is no colour such as #0b5d4e'));
 
-/** How far an installation has been made one’s own. */
+/** Progress of customizing an installation. */
 export const Setup = z.object({
-  /** Names what was seen of name, colour and logo: a change says it. */
+  /** Version of name, color and logo that the client has seen. A change names it. */
   version: z.string(),
-  /** The name that stands on the pages. */
+  /** Brand name on the pages. */
   brand: z.string(),
-  /** It was set with OPVIR_BRAND, which wins. */
+  /** True if OPVIR_BRAND sets the brand, which takes precedence. */
   isBrandFixed: z.boolean(),
-  /** Null for the colours that the software has. */
+  /** Accent color; null for the default colors. */
   accent: z.nullable(z.string()),
-  /** What stands on the pages for the accent, in the light theme and in the dark one. */
+  /** Accent as displayed in the light and the dark theme. */
   shown: z.nullable(z.object({ light: z.string(), dark: z.string() })),
-  /** The address of the logo; null for the mark that the software has. */
+  /** URL of the logo; null for the default one. */
   logo: z.nullable(z.string()),
   mail: z.enum(['smtp', 'folder']),
-  /** Host and port of the mail server that SMTP_URL names; null where it is not set. */
+  /** Host and port of the mail server in SMTP_URL; null if it is not set. */
   mailServer: z.nullable(z.string()),
-  /** The sender of mails, which MAIL_FROM says. */
+  /** Sender of mails, from MAIL_FROM. */
   mailFrom: z.string(),
-  /** Where links in mails lead, which OPVIR_PUBLIC_URL says. */
+  /** Base URL of links in mails, from OPVIR_PUBLIC_URL. */
   publicUrl: z.string(),
   mailTestedAt: z.nullable(Timestamp),
-  /** Whether each is the text still that comes with the software. */
+  /** `isAsShipped` is true while the page still has the text of the software. */
   pages: z.array(z.object({ name: z.enum(legalPages), isAsShipped: z.boolean() })),
-  /** Courses that are no examples. */
+  /** Number of courses that are not examples. */
   ownCourses: z.int(),
-  /** Openings, articles and instructors that are examples still. */
+  /** Number of openings, articles and instructors that are still examples. */
   examples: z.int(),
   isDismissed: z.boolean(),
 });
@@ -95,9 +95,9 @@ export const setupRoutes = {
       status: 200,
       body: z.object({
         email: z.string(),
-        /** `kept`: without a mail server it is a file. */
+        /** `kept`: written to a file, because there is no mail server. */
         outcome: z.enum(['sent', 'kept', 'refused']),
-        /** What the mail server said, or why it could not be reached; null unless it is `refused`. */
+        /** Error of the mail server or the connection; null unless the outcome is `refused`. */
         words: z.nullable(z.string()),
       }),
     },

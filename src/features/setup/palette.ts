@@ -1,15 +1,15 @@
-/** The grounds that text in the accent stands on (src/ui/tokens.css), in each theme. */
+/** Background colors of text in the accent color (src/ui/tokens.css), by theme. */
 const grounds = { light: ['#ffffff', '#fbfaf6', '#f3f0e8'], dark: ['#0f1513', '#171f1c', '#131a17', '#232e2a'] };
-/** WCAG 2.2, 1.4.3, with a little to spare for rounding. */
+/** Contrast required by WCAG 2.2, 1.4.3, with a margin for rounding. */
 const textContrast = 4.55;
 const steps = 50;
 
-/** What stands for an accent in both themes, by the name of its token: `[light, dark]`. */
+/** Colors derived from an accent, by token name: `[light, dark]`. */
 export type Palette = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
 /**
- * The colours of a site with this accent (`#0b5d4e`). Where text in it, or on it, could not be read it is made darker, in the dark theme lighter,
- * just as far as needed.
+ * Derives a site's colors from an accent (`#0b5d4e`). Darkens it, or lightens it in the dark theme, only as far as
+ * text in it or on it needs to be readable.
  */
 export function paletteOf(accent: string): Palette {
   const light = until(accent, '#000000', (colour) => holdsOn(colour, [...grounds.light, softOf(colour, 'light')]));
@@ -38,7 +38,7 @@ function mutedOn(deep: string): string {
   return mixed(deep, '#ffffff', 0.82);
 }
 
-/** Moves a colour towards another in small steps, and stops at the first that will do; the last one always does. */
+/** Moves a color towards another in small steps, and returns the first that passes; the last one always does. */
 function until(colour: string, towards: string, willDo: (colour: string) => boolean): string {
   for (let step = 0; step < steps; step += 1) {
     const moved = mixed(colour, towards, step / steps);
@@ -51,14 +51,14 @@ function holdsOn(colour: string, some: readonly string[]): boolean {
   return some.every((ground) => contrast(colour, ground) >= textContrast);
 }
 
-/** `share` of the second in the first, from 0 to 1. */
+/** Mixes two colors; `share` is that of the second, from 0 to 1. */
 function mixed(one: string, other: string, share: number): string {
   const others = partsOf(other);
   const parts = partsOf(one).map((part, place) => Math.round(part + ((others[place] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How much two colours differ, from 1 to 21, as WCAG has it. */
+/** Contrast ratio of two colors as defined by WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 
-/** How a section is drawn; docs/content.md shows each. */
+/** Look of a section; docs/content.md shows each. */
 export const Look = z.enum([
   'text',
   'statement',
@@ -21,7 +21,7 @@ export const Look = z.enum([
   'points',
 ]);
 
-/** Texts named so are HTML made of Markdown, in which no markup of the author's own is left. */
+/** HTML rendered from Markdown, without any of the author's own markup. */
 const Html = z.string();
 
 export const PageLink = z.object({ text: z.string(), path: z.string() });
@@ -30,12 +30,12 @@ export const PageItem = z.object({
   text: Html,
   title: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** Where its title leads, or its link, which then stands by itself. */
+  /** Target of the title, or of `link`, which is then a separate link. */
   path: z.optional(z.string()),
   link: z.optional(z.string()),
-  /** Stands as a button. */
+  /** Link rendered as a button. */
   action: z.optional(PageLink),
-  /** The address of a picture of 640 by 400. */
+  /** URL of a picture of 640 by 400 pixels. */
   picture: z.optional(z.string()),
   minutes: z.optional(z.int()),
 });
@@ -43,17 +43,17 @@ export const PageItem = z.object({
 export const PageSection = z.object({
   look: Look,
   isSunken: z.boolean(),
-  /** What it holds stands beside its title, not beneath. */
+  /** True if the items are beside the title instead of below it. */
   isBeside: z.boolean(),
   items: z.array(PageItem),
-  /** The fragment of its address. */
+  /** Fragment of the section's URL. */
   id: z.optional(z.string()),
   title: z.optional(z.string()),
   lead: z.optional(z.string()),
   text: z.optional(Html),
 });
 
-/** One of the site's own pages, as an organisation writes it. */
+/** One of the site's own pages, written by the organization. */
 export const SitePage = z.object({
   name: z.string(),
   title: z.string(),
@@ -62,9 +62,9 @@ export const SitePage = z.object({
   links: z.array(PageLink),
   sections: z.array(PageSection),
   picture: z.optional(z.string()),
-  /** A remark beneath the head of the page. */
+  /** Remark below the page's head. */
   note: z.optional(z.string()),
-  /** What to do next, at the end. */
+  /** Next steps, at the end of the page. */
   next: z.optional(z.object({ title: z.string(), text: z.string(), links: z.array(PageLink) })),
 });
 

@@ -7,7 +7,7 @@ const app = await appForThisFile({ settings: { rateLimits: false } });
 const learner = { role: 'learner', taughtCourses: null } as const;
 const teacher = { role: 'teacher', taughtCourses: null } as const;
 
-/** What an administrator does to another account. */
+/** Actions of an administrator on another account. */
 const acts = {
   'take the role away': ({ browser }: SignedUp, { uid }: SignedUp) =>
     browser.try('PUT /api/admin/users/{uid}/role', { params: { uid }, body: learner }),
@@ -39,7 +39,7 @@ describe('two administrators who act on each other at once', () => {
     const answers = await Promise.all([acts[first](ada, grace), acts[second](grace, ada)]);
     const refused = answers.filter(({ status }) => status >= 400).map(({ body }) => (body as { code?: string }).code);
     expect(refused).toHaveLength(1);
-    // Whoever came too late may be out before they are even asked what they want.
+    // The later one may be rejected before the action itself is checked.
     expect(['forbidden', 'user-disabled', 'session-expired', 'login-required']).toContain(refused[0]);
     expect(await areAdministrators(ada.uid, grace.uid)).toBe(1);
   });

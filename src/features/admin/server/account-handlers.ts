@@ -30,7 +30,7 @@ type AccountHandlers = Pick<
   | 'resetAccountAuthenticator'
 >;
 
-/** What an administrator sees of accounts and does to them. */
+/** Handlers of the administrators' account actions. */
 export function accountHandlers(deps: AdminDeps): AccountHandlers {
   const { db, outbox, now } = deps;
   const removal = accountRemoval(deps);
@@ -46,7 +46,7 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
     return account;
   }
 
-  /** Whoever could delete themselves could leave the site without an administrator. */
+  /** Prevents administrators from deleting themselves, which could leave the site without one. */
   async function requireOther(uid: string, caller: { readonly uid: string }): Promise<AccountRow> {
     const account = await requireAccount(uid);
     if (uid === caller.uid) throw new Refusal('own-account');

@@ -23,7 +23,7 @@ const logIn = ({ email, password }: SignedUp) => app.browser().try('POST /api/se
 const deletionsOf = ({ uid }: SignedUp) =>
   app.db.kysely.selectFrom('accountDeletions').selectAll().where('uid', '=', uid).execute();
 
-/** What this administrator did, the oldest first. */
+/** Audit events of this administrator, oldest first. */
 async function doneBy({ browser, email }: SignedUp): Promise<unknown[]> {
   const { items } = await browser.call('GET /api/admin/audit-entries', { query: { limit: 100 } });
   const own = items.filter(({ actorEmail }) => actorEmail === email);

@@ -4,8 +4,8 @@ import { type AccountRow, accountActs, accountGuard } from '../../identity/serve
 import type { AdminDeps } from './deps.ts';
 
 /**
- * Deletes accounts for an administrator. Both ways throw the refusals `account-not-found` and, if the caller is no longer an administrator,
- * `forbidden`; nothing is done then.
+ * Deletes accounts for an administrator. Both functions throw `account-not-found` and, if the caller is no longer an
+ * administrator, `forbidden`, and then change nothing.
  */
 export function accountRemoval({
   db,
@@ -18,7 +18,10 @@ export function accountRemoval({
   const guard = accountGuard(db);
   const written = auditLog(db, now);
   return {
-    /** Disables the account, and deletes it after days of grace unless it is enabled before. Throws `account-changed` if it was enabled or disabled meanwhile. */
+    /**
+     * Disables the account and schedules its deletion after days of grace; enabling it cancels that. Throws
+     * `account-changed` if its state has changed meanwhile.
+     */
     async schedule(account: AccountRow, byUserId: string): Promise<AccountRow> {
       const { id: uid, email, disabledAt, deletionDueAt } = account;
       const isEnabled = disabledAt === null;
@@ -34,7 +37,7 @@ export function accountRemoval({
     },
 
     async atOnce({ id: uid }: AccountRow, byUserId: string): Promise<void> {
-      // Without its name from the beginning: the erasing takes it out of every other entry.
+      // Created without a subject, because the erasure removes it from every other entry.
       const entry = written(byUserId, { act: 'user-deleted', subjectId: '', subject: '' });
       if (!(await eraseAccount(uid, [...guard.begin(uid, byUserId), entry]))) throw new Refusal('account-not-found');
     },

@@ -10,22 +10,22 @@ import {
 } from '../../identity/server/public.ts';
 import type { AdminDeps } from './deps.ts';
 
-/** What an account may do; `taughtCourses` limits a teacher to some, and null to none of them. */
+/** Role of an account. `taughtCourses` limits a teacher to some courses; null is no limit. */
 interface Grant {
   readonly role: Role;
   readonly taughtCourses: readonly string[] | null;
 }
 
 interface RoleChange {
-  /** What it has to be still; undefined where that is all the same. */
+  /** Expected current grant; undefined to skip the check. */
   readonly from?: Grant;
   readonly to: Grant;
   readonly byUserId: string;
 }
 
 /**
- * Gives the function that gives an account a role, which its owner is told of. Throws the refusals `account-not-found`, `own-account`,
- * `account-changed` and, for whoever is no administrator any more, `forbidden`; nothing is done then.
+ * Creates the function that sets an account's role and notifies its owner. Throws `account-not-found`, `own-account`,
+ * `account-changed` and, if the caller is no longer an administrator, `forbidden`; then changes nothing.
  */
 export function accountRoleSetter({ db, notify, now }: Pick<AdminDeps, 'db' | 'notify' | 'now'>) {
   const acts = accountActs(db);
@@ -34,7 +34,7 @@ export function accountRoleSetter({ db, notify, now }: Pick<AdminDeps, 'db' | 'n
   return async (uid: string, { from, to, byUserId }: RoleChange): Promise<AccountRow> => {
     const account = await acts.find(uid);
     if (!account) throw new Refusal('account-not-found');
-    // Whoever could take their own role away could leave the site without an administrator.
+    // Removing one's own role could leave the site without an administrator.
     if (uid === byUserId) throw new Refusal('own-account');
     if (from !== undefined && !isGranted(account, from)) throw new Refusal('account-changed');
     if (isGranted(account, to)) return account;

@@ -6,15 +6,15 @@ import type { AdminDeps } from './deps.ts';
 type State = 'enabled' | 'disabled';
 
 interface AccountChange {
-  /** The state that it has to have still; undefined where that is all the same. */
+  /** Expected current state; undefined to skip the check. */
   readonly from?: State;
   readonly to: State;
   readonly byUserId: string;
 }
 
 /**
- * Gives the function that disables an account, which signs it out everywhere, or lets it sign in again. Throws the refusals
- * `account-not-found`, `own-account`, `account-changed` and, for whoever is no administrator any more, `forbidden`; nothing is done then.
+ * Creates the function that disables an account, ending all its sessions, or enables it. Throws `account-not-found`,
+ * `own-account`, `account-changed` and `forbidden` (caller no longer an administrator); then changes nothing.
  */
 export function accountStateSetter({ db, events, now }: Pick<AdminDeps, 'db' | 'events' | 'now'>) {
   const acts = accountActs(db);
@@ -23,7 +23,7 @@ export function accountStateSetter({ db, events, now }: Pick<AdminDeps, 'db' | '
   return async (uid: string, { from, to, byUserId }: AccountChange): Promise<AccountRow> => {
     const account = await acts.find(uid);
     if (!account) throw new Refusal('account-not-found');
-    // Whoever could disable themselves could leave the site without an administrator.
+    // Disabling oneself could leave the site without an administrator.
     if (uid === byUserId) throw new Refusal('own-account');
     const state = account.disabledAt === null ? 'enabled' : 'disabled';
     if (from !== undefined && from !== state) throw new Refusal('account-changed');

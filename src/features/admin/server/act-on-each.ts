@@ -7,8 +7,8 @@ interface Outcome {
 }
 
 /**
- * Does an act for each of some rows, in a commit of its own: what one is refused, the others do not suffer. `errors` are the refusals
- * that a row may meet; whatever else is thrown ends the call.
+ * Runs an action for each row in its own commit, so that one refusal does not affect the others. `errors` are the
+ * refusals expected for a row; any other error ends the call.
  */
 export async function actOnEach<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -25,6 +25,6 @@ export async function actOnEach<Row extends { readonly id: string }>(
       return { id: row.id, failure: { code: error.code, message: known.message } };
     }
   }
-  // All at once: what arrives together shares one wait for the disk.
+  // Runs them concurrently, so that their commits share one disk sync.
   return { results: await Promise.all(rows.map(outcomeOf)) };
 }

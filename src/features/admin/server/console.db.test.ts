@@ -12,7 +12,7 @@ const app = await appForThisFile();
 const admin = await app.signedUpAs('admin');
 const { browser } = admin;
 
-/** What was written down about this subject, the oldest first. */
+/** Audit events of this subject, oldest first. */
 async function auditOf(subjectId: string): Promise<unknown[]> {
   const { items } = await browser.call('GET /api/admin/audit-entries', { query: { limit: 100 } });
   const own = items.filter((entry) => entry.subjectId === subjectId);

@@ -21,17 +21,20 @@ export interface AdminDeps {
   readonly notify: Notify;
   /** Returns the statement that schedules the deletion of an account after days of grace. */
   readonly scheduleErasing: (uid: string) => Statement;
-  /** Deletes an account with all that is its owner's, in a commit that begins with `first`; gives false, and does nothing, if there is none. */
+  /**
+   * Deletes an account and its owner's data in a commit that begins with `first`. Returns false, and does nothing, if
+   * there is no such account.
+   */
   readonly eraseAccount: (uid: string, first: readonly Statement[]) => Promise<boolean>;
   readonly installation: Installation;
-  /** Looks at a part of the installation, as `opvir doctor` does. */
+  /** Checks a part of the installation, as `opvir doctor` does. */
   readonly check: (part: CheckPart) => Promise<readonly Finding[]>;
-  /** All content that can be edited, by kind and id. */
+  /** Lists all editable content, by kind and id. */
   readonly listContent: () => Promise<readonly ContentLine[]>;
   readonly now: () => number;
 }
 
-/** Something to edit, as the search needs it. */
+/** Editable content, with the fields that the search needs. */
 export interface ContentLine {
   readonly kind: EditedKind;
   readonly id: string;
@@ -40,11 +43,11 @@ export interface ContentLine {
   readonly savedAt: number | null;
 }
 
-/** What is known of the installation that runs. */
+/** Facts about the running installation. */
 interface Installation {
   readonly version: string;
-  /** Where uploads are kept. */
+  /** Storage of uploads. */
   readonly files: 'folder' | 'bucket';
-  /** Where mails go. */
+  /** Delivery of mails. */
   readonly mail: 'smtp' | 'folder';
 }

@@ -8,7 +8,7 @@ import type { AdminDeps } from './deps.ts';
 
 const columns = ['Written', 'Course', 'Author', 'Rating', 'Comment', 'Hidden', 'Reason', 'Answer'];
 
-/** What an administrator reads of feedback. */
+/** Handlers of the feedback list, for administrators. */
 export function feedbackHandlers({
   db,
   content,

@@ -19,7 +19,7 @@ import { subscriberRemover } from './subscriber-removal.ts';
 
 const moveErrors = receivedApplicationRoutes['PUT /api/received-applications/{applicationId}/status'].errors;
 
-/** Acts on many rows at once; each row is acted on as by itself. */
+/** Handlers of bulk actions; each row is handled as in the single action. */
 export function manyHandlers(deps: AdminDeps): Handlers<typeof manyRoutes> {
   const setAccountState = accountStateSetter(deps);
   const setAccountRole = accountRoleSetter(deps);

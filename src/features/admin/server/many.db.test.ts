@@ -47,7 +47,7 @@ describe('messages that are closed together', () => {
     expect(await actsOn(one)).toEqual(['message-closed']);
     expect(await actsOn(answered)).toEqual(['message-answered']);
 
-    // Somebody else opens one of them meanwhile, and undoing leaves it alone.
+    // Another user marks one of them as spam meanwhile, and undoing does not change it.
     await browser.call('PUT /api/admin/messages/{messageId}/state', {
       params: { messageId: other },
       body: { state: 'spam' },
@@ -200,7 +200,7 @@ test('accounts get a role together and lose it again, never one’s own and none
   expect((await ada.browser.call('GET /api/notifications', { query: {} })).items[0]?.message).toBe(
     'Your account may teach now.',
   );
-  // Back, with the courses that were taught before; whoever is another by now stays.
+  // Restores the earlier courses; an account with another grant by now stays unchanged.
   const back = await set([
     { id: ada.uid, from: teacher, to: learner },
     { id: grace.uid, from: learner, to: some },

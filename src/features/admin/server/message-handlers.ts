@@ -11,7 +11,7 @@ type MessageHandlers = Pick<
   'listMessages' | 'getMessagesFile' | 'setMessageState' | 'deleteMessage'
 >;
 
-/** What an administrator does with the messages of the contact form. */
+/** Handlers of the contact messages, for administrators. */
 export function messageHandlers(deps: Pick<AdminDeps, 'db' | 'events' | 'now'>): MessageHandlers {
   const inbox = contactInbox(deps.db);
   const mark = messageMarker(deps);

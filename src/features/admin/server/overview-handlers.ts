@@ -10,7 +10,7 @@ import type { AdminDeps } from './deps.ts';
 import { countBetween } from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Table that holds each kind of row that is counted. */
+/** Table of each kind of row that is counted. */
 const tables = {
   signUps: 'authUsers',
   enrolments: 'enrollments',
@@ -25,7 +25,7 @@ const feedbackDays = 30;
 /** Counts of past days change only by deletions. */
 const pastCachedMs = 60_000;
 
-/** What an administrator sees first. */
+/** Handler of the console's overview. */
 export function overviewHandlers({ db, content, now }: AdminDeps): Handlers<typeof overviewRoutes> {
   const inbox = contactInbox(db);
   const jobs = givenUpJobs(db);

@@ -1,10 +1,12 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { firstIdAt } from '../../../platform/server/ids.ts';
 
-/** Each has ids that say when a row came. */
+/** Tables whose ids contain the time of creation. */
 type Counted = 'authUsers' | 'enrollments' | 'certificates' | 'feedback' | 'applications' | 'contactMessages';
 
-/** How many rows came between each two moments (milliseconds since 1970): read from the index of the ids alone. */
+/**
+ * Counts rows created between each two consecutive times (milliseconds since 1970), from the index of the ids alone.
+ */
 export async function countBetween(db: Database, table: Counted, moments: readonly number[]): Promise<number[]> {
   const row = await db.readKysely
     .selectNoFrom((eb) =>

@@ -12,7 +12,7 @@ type SubscriberHandlers = Pick<
   'listSubscribers' | 'getSubscribersFile' | 'deleteSubscriber'
 >;
 
-/** What an administrator does with the newsletter's subscribers. */
+/** Handlers of the newsletter subscribers, for administrators. */
 export function subscriberHandlers({ db, now }: Pick<AdminDeps, 'db' | 'now'>): SubscriberHandlers {
   const subscribers = subscriberList(db);
   const remove = subscriberRemover({ db, now });

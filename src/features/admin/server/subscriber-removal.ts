@@ -4,7 +4,10 @@ import { auditedDeletion } from '../../audit/server/public.ts';
 import { subscriberList } from '../../newsletter/server/public.ts';
 import type { AdminDeps } from './deps.ts';
 
-/** Gives the function that removes an address from the newsletter for good. Throws the refusal `subscriber-not-found`. */
+/**
+ * Creates the function that permanently removes an address from the newsletter. Throws the refusal
+ * `subscriber-not-found`.
+ */
 export function subscriberRemover({ db, now }: Pick<AdminDeps, 'db' | 'now'>) {
   const subscribers = subscriberList(db);
   const written = auditedDeletion(db, now);

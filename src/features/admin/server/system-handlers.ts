@@ -13,7 +13,7 @@ import type { AdminDeps } from './deps.ts';
 const jobsShown = 100;
 const gone = () => new Refusal('job-not-given-up');
 
-/** What is known of the installation. */
+/** Handlers of the system status. */
 export function systemHandlers({ db, now, installation, settings, check }: AdminDeps): Handlers<typeof systemRoutes> {
   const jobs = givenUpJobs(db);
   const written = auditLog(db, now);
@@ -21,7 +21,7 @@ export function systemHandlers({ db, now, installation, settings, check }: Admin
   const looking = new Map<CheckPart, Promise<readonly Finding[]>>();
   const startedAt = now();
 
-  /** Whoever asks while it is being looked at gets the same answer. */
+  /** Runs a check, or returns the result of the one in progress. */
   function look(part: CheckPart): Promise<readonly Finding[]> {
     const under = looking.get(part) ?? check(part).finally(() => looking.delete(part));
     looking.set(part, under);

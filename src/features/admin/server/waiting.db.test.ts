@@ -8,7 +8,10 @@ import { grantRole } from '../../identity/server/public.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One of each kind that waits, beside ones that do not: of hand-ins also one's own, and one of a task that is gone. */
+/**
+ * Creates one item of each kind that needs attention, and some that do not: one's own submission, and one of a deleted
+ * assignment.
+ */
 async function fill(own: TestApp, uid: string): Promise<void> {
   const { kysely } = own.db;
   const ada = await own.signedUp();
@@ -111,7 +114,7 @@ test('what it counts as waiting, it counts by an index of that', async () => {
   await browser.call('GET /api/admin/overview', { query: {} });
   const counts = [...reads].filter(([text]) => text.includes('count(*)'));
   const plans = await own.db.kysely.transaction().execute(async (trx) => {
-    // Tables that hold nothing are read whole without a look at their indexes.
+    // PostgreSQL scans empty tables without their indexes.
     if (isOnPostgres) await sql`set local enable_seqscan = off`.execute(trx);
     const explain = isOnPostgres ? 'explain' : 'explain query plan';
     const told: string[] = [];

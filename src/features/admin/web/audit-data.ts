@@ -12,7 +12,7 @@ const call = makeCall<typeof auditRoutes>();
 export type AuditEntry = z.infer<typeof EntryShape>;
 type AuditActor = z.infer<typeof ActorShape>;
 
-/** What was done to whom, as far as it is wanted. */
+/** Loads audit entries that match the filter. */
 export function useAuditEntries(wanted: RequestOf<(typeof auditRoutes)['GET /api/admin/audit-entries.csv']>['query']) {
   const uid = useOwnUid();
   return useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useAuditEntries(wanted: RequestOf<(typeof auditRoutes)['GET /api
   });
 }
 
-/** Who has done something; nobody while that is on its way, and where it could not be loaded. */
+/** Loads the actors of audit entries; empty while loading and after a failure. */
 export function useAuditActors(): readonly AuditActor[] {
   const uid = useOwnUid();
   const { data } = useQuery({

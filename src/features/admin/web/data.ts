@@ -44,14 +44,14 @@ type Wanted<Key extends `GET /api/admin/${'users' | 'subscribers'}.csv`> = Reque
   (typeof adminRoutes)[Key]
 >['query'];
 
-/** Everything that an administrator sees begins with this key: whatever was done is seen everywhere, the audit log too. */
+/** Prefix of all administrators' query keys, so that each action refreshes all of them, including the audit log. */
 export const adminKey = ['admin'] as const;
 const meta = { makesStale: [adminKey] };
 
-/** Apart: when one is deleted, it must not be asked for again. */
+/** Separate key: a deleted application must not be loaded again. */
 const applicationKey = ['admin-application'] as const;
 
-/** Accounts as far as they are wanted, page after page. While others are on their way, what was there stays. */
+/** Loads accounts that match the filter, page by page. Previous data stays while loading. */
 export function useAccounts(wanted: Wanted<'GET /api/admin/users.csv'>) {
   const uid = useOwnUid();
   return useInfiniteQuery({
@@ -82,7 +82,7 @@ export function useOverview(days: ShownDays) {
   });
 }
 
-/** What is known of the installation. */
+/** Loads the system status. */
 export function useSystem() {
   const uid = useOwnUid();
   return useQuery({
@@ -91,7 +91,7 @@ export function useSystem() {
   });
 }
 
-/** How much room things take, and the last backup. */
+/** Loads the storage usage and the last backup. */
 export function useStorage() {
   const uid = useOwnUid();
   return useQuery({
@@ -100,7 +100,7 @@ export function useStorage() {
   });
 }
 
-/** Looks at the installation, one part after the other; `onFound` is told of each. */
+/** Checks the installation part by part, and calls `onFound` after each. */
 export function useCheckAll(onFound: (part: CheckPart, findings: readonly Finding[]) => void) {
   return useMutation({
     async mutationFn() {
@@ -112,7 +112,7 @@ export function useCheckAll(onFound: (part: CheckPart, findings: readonly Findin
   });
 }
 
-/** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
+/** `onSuccess` is a parameter for the same reason as in {@link useDeleteAccount}. */
 export function useRetryJob(jobId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,
@@ -129,7 +129,7 @@ export function useDiscardJob(jobId: string, onSuccess: () => void) {
   });
 }
 
-/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+/** `onDone` is a parameter for the same reason as in {@link useDeleteAccount}. */
 export function useSetAccountState(uid: string, onDone: (state: AccountState) => void) {
   return useMutation({
     onSuccess: (_, state) => onDone(state),
@@ -138,7 +138,7 @@ export function useSetAccountState(uid: string, onDone: (state: AccountState) =>
   });
 }
 
-/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+/** `onDone` is a parameter for the same reason as in {@link useDeleteAccount}. */
 export function useSetAccountRole(uid: string, onDone: (role: GrantedRole['role']) => void) {
   return useMutation({
     onSuccess: (_, { role }) => onDone(role),
@@ -147,7 +147,7 @@ export function useSetAccountRole(uid: string, onDone: (role: GrantedRole['role'
   });
 }
 
-/** The courses that a teacher can be limited to. */
+/** Loads the courses to which a teacher can be limited. */
 export function useTeachableCourses() {
   return useQuery({
     queryKey: ['courses'],
@@ -169,7 +169,7 @@ export function useResetAuthenticator(uid: string) {
   });
 }
 
-/** `onSuccess` is given here and not to `mutate`: the list may have dropped the row by then. */
+/** `onSuccess` is a parameter here and not of `mutate`: the list may have dropped the row by then. */
 export function useDeleteAccount(uid: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,
@@ -178,7 +178,7 @@ export function useDeleteAccount(uid: string, onSuccess: () => void) {
   });
 }
 
-/** `onDone` is given here for the same reason as in {@link useDeleteAccount}. */
+/** `onDone` is a parameter for the same reason as in {@link useDeleteAccount}. */
 export function useScheduleAccountDeletion(uid: string, onDone: (dueAt: number) => void) {
   return useMutation({
     onSuccess: ({ deletion }) => deletion && onDone(deletion.dueAt),
@@ -187,7 +187,7 @@ export function useScheduleAccountDeletion(uid: string, onDone: (dueAt: number) 
   });
 }
 
-/** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
+/** `onSuccess` is a parameter for the same reason as in {@link useDeleteAccount}. */
 export function useDeleteSubscriber(subscriberId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,
@@ -209,7 +209,7 @@ export function useReceivedApplications(
   });
 }
 
-/** How many applications have this status, in all or for one opening; null while that is not known. */
+/** Number of applications with this status, in total or for one opening; null while unknown. */
 export function useApplicationCount(wanted: ApplicationStatus, openingId?: string): number | null {
   const uid = useOwnUid();
   const { data } = useQuery({
@@ -219,7 +219,7 @@ export function useApplicationCount(wanted: ApplicationStatus, openingId?: strin
   return data ? (data.items.find(({ status }) => status === wanted)?.count ?? 0) : null;
 }
 
-/** The title of each opening, closed ones included, by its id. */
+/** Loads the titles of openings by id, including closed ones. */
 export function useOpeningTitles(): Record<string, string> {
   const { data } = useQuery({
     queryKey: ['opening-titles'],
@@ -244,7 +244,7 @@ interface Undoing {
   readonly onFailed: (error: Error) => void;
 }
 
-/** Undoes a move, given where it went to. What was pressed for the move may be gone by then: so what follows is given here. */
+/** Undoes a move to `from`. Callbacks are parameters, because the pressed button may be gone by then. */
 export function useUndoMove(applicationId: string, { onDone, onFailed }: Undoing) {
   const { mutate } = useMutation({
     onSuccess: ({ status }) => onDone(status),
@@ -260,7 +260,7 @@ type Move = RequestOf<(typeof receivedApplicationRoutes)['PUT /api/received-appl
 
 type MoveTarget = Move['body']['to'];
 
-/** `onDone` is given here for the same reason as in {@link useDeleteAccount}; `undoMs`: for so long it can be undone. */
+/** `onDone` is a parameter for the same reason as in {@link useDeleteAccount}; `undoMs` is the time to undo it. */
 export function useMoveApplication(applicationId: string, onDone: (to: MoveTarget, undoMs: number) => void) {
   return useMutation({
     onSuccess: ({ undoMs }, { to }) => onDone(to, undoMs),
@@ -278,7 +278,7 @@ export function useAddNote(applicationId: string) {
   });
 }
 
-/** `onSuccess` is given here for the same reason as in {@link useDeleteAccount}. */
+/** `onSuccess` is a parameter for the same reason as in {@link useDeleteAccount}. */
 export function useDeleteApplication(applicationId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,

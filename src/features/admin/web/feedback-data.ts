@@ -13,10 +13,10 @@ const call = makeCall<typeof feedbackListRoutes & typeof moderationRoutes & type
 
 export type ModeratedFeedback = z.infer<typeof Shape>;
 
-/** The pages of courses show it, too. */
+/** Course pages show feedback, too. */
 const meta = { makesStale: [adminKey, ['feedback']] };
 
-/** Feedback as far as it is wanted, page after page. While others are on their way, what was there stays. */
+/** Loads feedback that matches the filter, page by page. Previous data stays while loading. */
 export function useModeratedFeedback(
   wanted: RequestOf<(typeof feedbackListRoutes)['GET /api/admin/feedback.csv']>['query'],
 ) {
@@ -28,7 +28,7 @@ export function useModeratedFeedback(
   });
 }
 
-/** The title of each course, by its id. */
+/** Loads the titles of courses by id. */
 export function useCourseTitles(): Record<string, string> {
   const { data } = useQuery({
     queryKey: ['course-titles'],
@@ -37,7 +37,7 @@ export function useCourseTitles(): Record<string, string> {
   return Object.fromEntries((data?.items ?? []).map(({ courseId, title }) => [courseId, title]));
 }
 
-// What these call back with goes to them, and not to `mutate`: the list may have dropped the row that was acted on by then.
+// Callbacks are parameters of these hooks and not of `mutate`: the list may have dropped the row by then.
 
 export function useSetFeedbackState(feedbackId: string, onDone: (isHidden: boolean) => void) {
   return useMutation({

@@ -1,4 +1,4 @@
-/** The texts of the feedback in the console. */
+/** Texts of the console's feedback. */
 export const moderationMessages = {
   lead: 'What learners say of courses, the newest first. A comment opens what you can do about it.',
   search: 'Find feedback',

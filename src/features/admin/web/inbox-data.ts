@@ -20,11 +20,11 @@ export type MessageThread = z.infer<typeof ThreadShape>;
 
 type Wanted = RequestOf<(typeof adminRoutes)['GET /api/admin/messages.csv']>['query'];
 
-/** Apart from the lists: when a message is deleted, it must not be asked for again. Live events make both stale. */
+/** Separate from the lists: a deleted message must not be loaded again. Live events invalidate both keys. */
 const threadKey = ['admin-message'] as const;
 const ofThread = { makesStale: [adminKey, threadKey] };
 
-/** Messages as far as they are wanted, page after page. While others are on their way, what was there stays. */
+/** Loads messages that match the filter, page by page. Previous data stays while loading. */
 export function useMessages(wanted: Wanted) {
   const uid = useOwnUid();
   return useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useMessages(wanted: Wanted) {
   });
 }
 
-/** Those to whom a message can be given. */
+/** Loads the administrators to whom a message can be assigned. */
 export function useAdministrators() {
   const uid = useOwnUid();
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export function useAdministrators() {
   return data?.items ?? [];
 }
 
-/** A message with all that followed. */
+/** Loads a message with its thread. */
 export function useMessageThread(messageId: string) {
   const uid = useOwnUid();
   return useQuery({
@@ -53,9 +53,9 @@ export function useMessageThread(messageId: string) {
   });
 }
 
-// What these call back with goes to them, and not to `mutate`: the list may have dropped the row that was acted on by then.
+// Callbacks are parameters of these hooks and not of `mutate`: the list may have dropped the row by then.
 
-/** `version` is that of the thread that whoever answers has seen. */
+/** `version` is the thread's version that the author has seen. */
 export function useAnswerMessage(messageId: string, onSuccess: () => void, onError: (error: Error) => void) {
   return useMutation({
     onSuccess,
@@ -75,7 +75,7 @@ export function useNoteOnMessage(messageId: string, onSuccess: () => void) {
   });
 }
 
-/** To nobody: null. */
+/** Null assigns it to nobody. */
 export function useAssignMessage(messageId: string, onDone: (assignee: MessageThread['assignee']) => void) {
   return useMutation({
     onSuccess: ({ assignee }: MessageThread) => onDone(assignee),

@@ -1,6 +1,6 @@
 import type { MessageState } from '../../contact/contract.ts';
 
-/** The texts of the messages in the console. */
+/** Texts of the console's messages. */
 export const inboxMessages = {
   lead: 'What people wrote in the contact form and in the chat. A name opens the message, with all that followed.',
   search: 'Find a message',

@@ -1,2 +1,4 @@
-/** How long a call may take that looks at all content or at the whole installation: for the check of content alone the server takes up to four minutes. */
+/**
+ * Timeout of calls that check all content or the whole installation; the server allows four minutes for content alone.
+ */
 export const longWorkMs = 5 * 60_000;

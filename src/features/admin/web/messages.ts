@@ -5,7 +5,7 @@ import { actorWords, actWords } from '../../audit/act-words.ts';
 import type { SubscriberState } from '../../newsletter/subscriber-contract.ts';
 import type { ConsoleSection } from '../sections-contract.ts';
 
-/** The texts of the operator's console. */
+/** Texts of the admin console. */
 export const consoleMessages = {
   title: 'Administration',
   description: 'What arrives at this site, and who is on it, for those who run it.',
@@ -37,7 +37,7 @@ export const consoleMessages = {
   partFailed: 'This part of the console could not be loaded.',
 } as const;
 
-/** What every list says alike. */
+/** Texts that all lists share. */
 export const listMessages = {
   retry: 'Try again',
   sort: 'Sort by',
@@ -224,7 +224,7 @@ export const subscriberMessages = {
   removed: (email: string) => `${email} is no longer subscribed.`,
 } as const;
 
-/** What is said of an act: who did it stands beside, and to whom beneath. */
+/** Texts of the audit log. Actor and subject are shown separately. */
 export const auditMessages = {
   gone: actorWords.gone,
   lead: 'What was done to whom by those who run the site or teach, and by its command line. Nobody can change or remove an entry here; of what was deleted, it keeps no whole address.',

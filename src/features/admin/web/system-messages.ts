@@ -1,7 +1,7 @@
 import { sizeText } from '../../../platform/web/size-text.ts';
 import type { CheckPart } from '../check-parts-contract.ts';
 
-/** The texts of the console's page about the installation. */
+/** Texts of the system page. */
 export const systemMessages = {
   failed: 'What is known of the installation could not be loaded.',
   retry: 'Try again',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** What was done last on a page, and how many times something was. */
+/** Last result on a page, and the number of results so far. */
 export interface Done {
   readonly text: string;
   readonly times: number;
-  /** Undefined where it cannot be undone. */
+  /** Undefined if it cannot be undone. */
   readonly undo?: (() => void) | undefined;
-  /** How long it can be undone, and what is said from then on; undefined where that has no end. */
+  /** Time to undo it, and the text after that; undefined if it is unlimited. */
   readonly within?: { readonly ms: number; readonly after: string } | undefined;
-  /** The text says what could not be done. */
+  /** True if the text reports a failure. */
   readonly isProblem?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type WantedList, wantedListOf } from '../wanted-list.ts';
 
 type Change = { readonly [Name in keyof WantedList]?: WantedList[Name] | undefined };
 
-/** What the address of a list asks for, and how to ask for something else: the address follows, without another step of Back. */
+/** Filter of a list in the URL, with a function that changes it by replacing the history entry. */
 export function useWanted(section: ConsoleSection) {
   const wanted = wantedListOf(useSearch({ strict: false }));
   const navigate = useNavigate();

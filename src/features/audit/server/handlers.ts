@@ -8,10 +8,10 @@ import { actorOf, wordsOfAct } from '../act-words.ts';
 import { entryList } from './list/entries.ts';
 import { auditQueries } from './queries.ts';
 
-/** As many as a field offers. */
+/** Maximum number of options in the filter. */
 const actorsMax = 200;
 
-/** The audit log, for administrators. */
+/** Handlers of the audit log, for administrators. */
 export function auditHandlers(db: Database): Handlers<typeof auditRoutes> {
   const { findActorBefore } = auditQueries(db);
   const list = entryList(db);
@@ -29,7 +29,7 @@ export function auditHandlers(db: Database): Handlers<typeof auditRoutes> {
         cellsOf: (entry) => [csvMoment(entry.timestamp), actorOf(entry), wordsOfAct(entry.act), entry.subject],
       }),
 
-    /** One look at an index for each of them, however many entries there are. */
+    /** Takes one index lookup per actor, regardless of the number of entries. */
     async listAuditActors() {
       const items = [];
       let before = afterEveryId;

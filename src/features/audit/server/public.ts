@@ -4,7 +4,7 @@ import { newId } from '../../../platform/server/ids.ts';
 import type { AuditAct } from '../acts-contract.ts';
 import { type DeedRows, auditQueries, insertEntriesOf } from './queries.ts';
 
-/** What was done to what; `subject` is what people know it by, such as an email address. */
+/** Audited action and its subject; `subject` is a readable name such as an email address. */
 export interface Deed {
   readonly act: AuditAct;
   readonly subjectId: string;
@@ -12,8 +12,8 @@ export interface Deed {
 }
 
 /**
- * Writes down what somebody does who runs the site or teaches, by their uid, or `commandLine`, or the site itself, whose id is empty: a
- * statement for the commit of the act itself, so that neither is without the other.
+ * Returns the function that creates an audit event of a uid, of `commandLine`, or of the site itself (empty id).
+ * Its statement belongs in the commit of the action, so that neither is stored without the other.
  */
 export function auditLog(db: Database, now: () => number) {
   const { insertEntry } = auditQueries(db);
@@ -21,11 +21,14 @@ export function auditLog(db: Database, now: () => number) {
     insertEntry.with({ id: newId(), actorId, ...deed, timestamp: now() });
 }
 
-/** Writes down that something was deleted, and masks the address by which earlier entries know it: statements for the commit that deletes it. */
+/**
+ * Creates the audit event of a deletion and masks the email address in earlier entries. The statements belong in its
+ * commit.
+ */
 export function auditedDeletion(db: Database, now: () => number) {
   const { maskSubject } = auditQueries(db);
   const written = auditLog(db, now);
-  /** `actorId` is null where nobody did it who is written down. */
+  /** `actorId` is null if no audit event is needed. */
   return (
     actorId: string | null,
     { act, subjectId, email }: Omit<Deed, 'subject'> & { email: string },
@@ -36,20 +39,20 @@ export function auditedDeletion(db: Database, now: () => number) {
 }
 
 /**
- * The same for many rows that a commit writes, such as a list of enrolments: one statement after theirs, with an entry for each of the rows
- * that are there by then. `rows` selects the row's id, which is a new one and the entry's as well, with `subjectId` and `subject`.
+ * Creates one audit event for each row that a commit writes, such as a list of enrollments: one statement after theirs.
+ * `rows` selects `subjectId`, `subject` and a new row id, which also becomes the entry's id.
  */
 export function auditLogOfRows(db: Database, now: () => number) {
   return (actorId: string, act: AuditAct, rows: DeedRows): Statement<never> =>
     insertEntriesOf(db, { actorId, act, timestamp: now() }, rows);
 }
 
-/** A person, and the course that it was about. `email` is undefined for whoever has no account any more. */
+/** Subject of an event about a user in a course. `email` is undefined if the account was deleted. */
 export function deedSubject(email: string | undefined, courseId: string): string {
   return [email, courseId].filter((part) => part !== undefined).join(' · ');
 }
 
-/** An email address as it may stay where the rest of its owner was deleted: enough to be recognised, too little to write to. */
+/** Masks an email address: recognizable after its owner was deleted, but not usable to send mail. */
 export function maskedAddress(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 }

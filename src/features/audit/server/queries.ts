@@ -6,18 +6,18 @@ import type { AuditAct } from '../acts-contract.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** Only ever added to; where an account was deleted, ids and addresses of it are empty, and where something else was, its address is masked. */
+    /** Append-only audit log. Deleting an account clears its ids and addresses; other deletions mask the address. */
     auditEntries: AuditRow;
   }
 }
 
 export interface AuditRow {
   id: string;
-  /** The uid of whoever did it, and the address that signed in then; or `commandLine`, or empty for the site itself. */
+  /** Uid of the actor and their email address at that time; or `commandLine`, or empty for the site itself. */
   actorId: string;
   actorEmail: string;
   act: AuditAct;
-  /** The id of what it was done to, and what people know it by. */
+  /** Id of the subject, and its readable name. */
   subjectId: string;
   subject: string;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ interface NewEntry extends Record<string, string | number> {
   timestamp: number;
 }
 
-/** What an entry is made of beside who did what. */
+/** Fields of an entry besides actor and action. */
 interface DeedRow {
   id: string;
   subjectId: string;
@@ -42,7 +42,7 @@ interface DeedRow {
 
 export type DeedRows = AliasableExpression<DeedRow>;
 
-/** An entry for each of the rows. */
+/** Inserts an entry for each row. */
 export function insertEntriesOf(
   db: Database,
   { actorId, act, timestamp }: Pick<NewEntry, 'actorId' | 'act' | 'timestamp'>,
@@ -87,7 +87,7 @@ export function auditQueries(db: Database) {
         .set({ subject: param('subject') })
         .where('subjectId', '=', param('subjectId')),
     ),
-    /** Of whoever did something, the one with the next lower id, with the address of their last entry. */
+    /** Finds the actor with the next lower id, with the address of their last entry. */
     findActorBefore: prepareQuery<{ before: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('auditEntries')
@@ -97,7 +97,7 @@ export function auditQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(1),
     ),
-    /** The next of all addresses that somebody did something by. */
+    /** Finds the next actor address in ascending order. */
     findAddressAfter: prepareQuery<{ after: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('auditEntries')

@@ -140,7 +140,7 @@ test('a campaign is paused, goes on where it was, and is cancelled for good', as
   expect(await set('paused')).toMatchObject({ status: 200, body: { state: 'paused' } });
   await app.workIsDone();
   const sent = (await newsIn(app)).length;
-  // Twelve a minute, and no more at once.
+  // Twelve mails a minute, without a burst.
   expect(sent).toBeLessThan(4 + (performance.now() - startedMs) / 5000);
   expect(await set('sending')).toMatchObject({ status: 200, body: { state: 'sending' } });
   await eventually('another mail', async () => (await newsIn(app)).length > sent);

@@ -15,10 +15,10 @@ import { campaignRemover } from './remove.ts';
 import { runHandlers } from './run-handlers.ts';
 
 const changed = () => new Refusal('campaign-changed');
-/** A mail brings its own styles and may show pictures from elsewhere; it runs nothing, sends nothing and opens nothing. */
+/** Policy for a previewed mail: its own styles and remote pictures, but no scripts, forms or navigation. */
 const framePolicy = "default-src 'none';style-src 'unsafe-inline';img-src https: http: data:;sandbox";
 
-/** What an administrator does with campaigns; see run-handlers.ts for what sends them. */
+/** Handlers for editing campaigns; run-handlers.ts starts and stops them. */
 export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRoutes> {
   const { db, settings, outbox, now } = deps;
   const { insertCampaign, findCampaign, updateDraft, findOwnAddress } = campaignQueries(db);
@@ -92,7 +92,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
   };
 }
 
-/** The account was deleted since the call began. */
+/** The account was deleted during the call. */
 function noAddress(): never {
   throw new Refusal('session-expired');
 }

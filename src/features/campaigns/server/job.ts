@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/server/outbox/job.ts';
 
-/** Begins a campaign that was scheduled, or sends the next batch of one: if it is still at this step. */
+/** Starts a scheduled campaign, or sends its next batch. Does nothing if the campaign is no longer at this step. */
 export const campaignJob = defineJob(
   'campaign',
   z.object({

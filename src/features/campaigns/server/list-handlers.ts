@@ -10,7 +10,7 @@ import type { CampaignRow } from './tables.ts';
 
 type ListHandlers = Pick<Handlers<typeof campaignRoutes>, 'listCampaigns' | 'getCampaignsFile'>;
 
-/** The list of campaigns, page by page and as a file. */
+/** Handlers of the campaign list: pages and download. */
 export function listHandlers(db: Database): ListHandlers {
   return {
     async listCampaigns({ query }) {

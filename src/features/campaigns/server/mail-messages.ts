@@ -1,4 +1,4 @@
-/** What stands at the foot of each mail of a campaign. */
+/** Texts in the footer of a campaign's mails. */
 export const mailMessages = {
   why: (brand: string, confirmedAt: number | null) =>
     confirmedAt === null
@@ -8,7 +8,7 @@ export const mailMessages = {
   imprint: 'Who sends this',
 } as const;
 
-/** Such as "22 November 2026". */
+/** Formats a date such as "22 November 2026". */
 function dayOf(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }

@@ -10,13 +10,13 @@ type Written = Pick<CampaignRow, 'subject' | 'body'>;
 
 interface Reader {
   readonly email: string;
-  /** When they confirmed; null for whoever only tries it. */
+  /** Time of the confirmation; null in a test mail. */
   readonly confirmedAt: number | null;
-  /** Where they unsubscribe. */
+  /** URL to unsubscribe. */
   readonly unsubscribeUrl: string;
 }
 
-/** Makes the mails of a campaign: its text is rendered once, and each recipient has a link of their own at its foot. */
+/** Creates the mails of a campaign. The text is rendered once; each recipient has an unsubscribe link in the footer. */
 export function campaignMailer(settings: Pick<Settings, 'brand' | 'publicUrl'>, secret: string) {
   const { linkTo } = subscriberLinks(secret, settings.publicUrl);
   return (campaign: Written) => {
@@ -26,7 +26,7 @@ export function campaignMailer(settings: Pick<Settings, 'brand' | 'publicUrl'>, 
   };
 }
 
-/** The mail as a reader gets it; `html` is a whole document. */
+/** Composes the mail for a recipient; `html` is a complete document. */
 export function mailComposer({ brand, publicUrl }: Pick<Settings, 'brand' | 'publicUrl'>, { subject, body }: Written) {
   const { html, text } = renderMail(body, publicUrl);
   return ({ email, confirmedAt, unsubscribeUrl }: Reader): Mail & { html: string } => {
@@ -46,7 +46,7 @@ export function mailComposer({ brand, publicUrl }: Pick<Settings, 'brand' | 'pub
         escapeMarkup(why),
         `${linkHtml(unsubscribeUrl, mailMessages.unsubscribe)} · ${linkHtml(imprintUrl, mailMessages.imprint)}`,
       ]),
-      // RFC 8058: programs for mails unsubscribe by themselves.
+      // One-click unsubscribe in mail programs (RFC 8058).
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -85,7 +85,7 @@ function linkHtml(href: string, text: string): string {
   return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
 }
 
-/** Somebody who only tries a mail: there is nothing to unsubscribe from. */
+/** Recipient of a test mail, whose unsubscribe link does nothing. */
 export function trial(email: string, publicUrl: string) {
   return { email, confirmedAt: null, unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=test` };
 }

@@ -10,7 +10,7 @@ import type { CampaignRow } from './tables.ts';
 
 type Wanted = 'draft' | 'sending' | 'paused' | 'cancelled';
 
-/** From which states one may get there. */
+/** States from which each state can be reached. */
 const before: Readonly<Record<Wanted, readonly CampaignState[]>> = {
   draft: ['scheduled'],
   paused: ['sending'],
@@ -25,8 +25,8 @@ const acts = {
 } as const satisfies Record<Wanted, AuditAct>;
 
 /**
- * Gives the function that pauses, resumes or cancels a campaign, or takes it off the schedule; `actorId` is who does it, as the audit log has it. A
- * batch that ends meanwhile moves the campaign on, so it is tried again with what it is by then. Throws `campaign-changed`.
+ * Creates the function that pauses, resumes, cancels or unschedules a campaign; `actorId` is for the audit log.
+ * Retries if a batch moves the campaign on meanwhile. Throws `campaign-changed`.
  */
 export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'>) {
   const { findCampaign } = campaignQueries(db);

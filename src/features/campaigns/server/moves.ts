@@ -9,8 +9,8 @@ import type { CampaignRow } from './tables.ts';
 type Change = Partial<Pick<CampaignRow, 'dueAt' | 'startedAt' | 'endedAt' | 'gatheredTo' | 'trouble' | 'troubles'>>;
 
 /**
- * What moves a campaign from one state to another, as statements to commit together. The first has to give a row: it gives none if
- * the campaign has moved since it was read.
+ * State changes of a campaign, as statements for one commit. The first must return a row: it returns none if the
+ * campaign has changed since it was read.
  */
 export function campaignMoves(db: Database, outbox: Outbox) {
   const { updateState } = campaignQueries(db);
@@ -24,7 +24,7 @@ export function campaignMoves(db: Database, outbox: Outbox) {
     outbox.enqueueAt(dueAt, campaignJob, { campaignId: id, step: step + 1, dueAt });
 
   return {
-    /** It begins, with the first of its recipients. `at` is milliseconds since 1970. */
+    /** Starts it, with its first recipients. `at` is milliseconds since 1970. */
     start: async (campaign: CampaignRow, at: number, otherwise?: () => Error): Promise<Statement[]> => {
       const upTo = await findPieceEnd(db, campaign, '');
       return [
@@ -33,7 +33,7 @@ export function campaignMoves(db: Database, outbox: Outbox) {
         promised(campaign, at),
       ];
     },
-    /** More of its recipients are written. */
+    /** Adds more recipients. */
     gather: async (campaign: CampaignRow, at: number): Promise<Statement[]> => {
       const after = campaign.gatheredTo ?? '';
       const upTo = await findPieceEnd(db, campaign, after);
@@ -47,12 +47,12 @@ export function campaignMoves(db: Database, outbox: Outbox) {
       moved(campaign, 'scheduled', { dueAt: at }, otherwise),
       promised(campaign, at),
     ],
-    /** The next batch is due at this moment. */
+    /** Schedules the next batch. */
     goOn: (campaign: CampaignRow, at: number, change: Change, otherwise?: () => Error): Statement[] => [
       moved(campaign, 'sending', change, otherwise),
       promised(campaign, at),
     ],
-    /** It stops: what was promised for it does nothing any more. */
+    /** Stops it: jobs that were enqueued for it do nothing. */
     halt: (
       campaign: CampaignRow,
       to: 'draft' | 'paused' | 'cancelled' | 'sent' | 'filed',

@@ -12,7 +12,7 @@ import type { CampaignRow } from './tables.ts';
 
 const listedMax = 1000;
 
-/** Campaigns for the operator's command line. Each act is written down, and throws the refusals of the route that does the same. */
+/** Campaigns service for the command line. Audits each action, and throws the refusals of the corresponding route. */
 export function campaignOffice({ db, settings, outbox, now }: CampaignDeps) {
   const { findCampaign } = campaignQueries(db);
   const { start } = campaignMoves(db, outbox);
@@ -27,16 +27,16 @@ export function campaignOffice({ db, settings, outbox, now }: CampaignDeps) {
   }
 
   return {
-    /** The newest first, each with how far it has come. */
+    /** Lists the newest campaigns, each with its progress. */
     async list() {
       const rows = await selectCampaigns(db, { limit: listedMax });
       return Promise.all(rows.map(present));
     },
 
-    /** With its text, and how far it has come. */
+    /** Returns a campaign with its text and progress. */
     show: async (id: string) => present(await requireCampaign(id)),
 
-    /** Begins a draft at once. Gives how many it reaches. */
+    /** Starts a draft at once. Returns the number of recipients. */
     async send(id: string): Promise<number> {
       const campaign = await requireCampaign(id);
       const audience = await countAudience(db, campaign);
@@ -48,13 +48,13 @@ export function campaignOffice({ db, settings, outbox, now }: CampaignDeps) {
       return audience;
     },
 
-    /** Pauses it, goes on with it (`sending`), cancels it for good, or takes it off the schedule (`draft`). Gives what it is then. */
+    /** Pauses, resumes (`sending`), cancels permanently, or unschedules (`draft`) a campaign. Returns its new state. */
     async move(id: string, to: Parameters<typeof move>[1]) {
       await move(await requireCampaign(id), to, commandLine);
       return present(await requireCampaign(id));
     },
 
-    /** Mails it as it stands to somebody who only looks at it. */
+    /** Sends a test mail of the campaign's current text. */
     async test(id: string, email: string): Promise<void> {
       const campaign = await requireCampaign(id);
       const deed = { act: 'campaign-tested', subjectId: id, subject: campaign.subject } as const;

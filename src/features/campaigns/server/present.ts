@@ -5,13 +5,13 @@ import type { Campaign, Segment } from '../contract.ts';
 import { type SegmentColumns, campaignQueries, countAudience } from './queries.ts';
 import type { CampaignRow } from './tables.ts';
 
-/** A campaign as a line of the list. */
+/** Presents a campaign for the list. */
 export function presentLine(row: CampaignRow) {
   const { id, subject, state, changedAt, dueAt, startedAt, endedAt } = row;
   return { id, subject, state, segment: segmentOf(row), changedAt, dueAt, startedAt, endedAt };
 }
 
-/** Gives the function that presents one with all that is known of it. */
+/** Returns the function that presents a campaign with all details. */
 export function campaignPresenter(
   db: Database,
   { campaignMailsPerMinute: mailsPerMinute, smtpUrl }: Pick<Settings, 'campaignMailsPerMinute' | 'smtpUrl'>,
@@ -38,7 +38,7 @@ export function campaignPresenter(
   };
 }
 
-/** A segment as the columns hold it. */
+/** Converts a segment to its columns. */
 export function columnsOf(segment: Segment): SegmentColumns {
   return {
     segment: segment.kind,

@@ -30,7 +30,7 @@ export function campaignQueries(db: Database) {
     findCampaign: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('campaigns').selectAll().where('id', '=', param('id')),
     ),
-    /** Gives no row for one that is no draft, or has changed since that step. */
+    /** Returns no row unless it is a draft at this step. */
     updateDraft: prepareQuery<Values<Draft> & { id: string; step: number; changedAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('campaigns')
@@ -51,7 +51,7 @@ export function campaignQueries(db: Database) {
     deleteDraft: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('campaigns').where('id', '=', param('id')).where('state', '=', 'draft').returning('id'),
     ),
-    /** Moves it from one state to another, or on within one; gives no row if it has moved meanwhile. */
+    /** Changes the state, or the progress within a state. Returns no row if the campaign has changed meanwhile. */
     updateState: prepareQuery<{
       id: string;
       step: number;
@@ -81,7 +81,7 @@ export function campaignQueries(db: Database) {
         .where('state', '=', param('from'))
         .returning('id'),
     ),
-    /** The address that an account signs in with. */
+    /** Email address with which an account signs in. */
     findOwnAddress: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.selectFrom('authUsers').select('email').where('id', '=', param('uid')),
     ),
@@ -97,7 +97,7 @@ export function campaignQueries(db: Database) {
 
 const orders = { newest: ['desc', '<'], oldest: ['asc', '>'] } as const;
 
-/** `cursor` is the id of the last campaign before. */
+/** `cursor` is the id of the previous page's last campaign. */
 interface WantedCampaigns {
   readonly state?: CampaignState | undefined;
   readonly search?: string | undefined;
@@ -106,7 +106,7 @@ interface WantedCampaigns {
   readonly limit: number;
 }
 
-/** For administrators: campaigns as far as they are wanted. */
+/** Lists campaigns that match the filter, for administrators. */
 export function selectCampaigns(
   db: Database,
   { state, search, order = 'newest', cursor, limit }: WantedCampaigns,
@@ -119,10 +119,10 @@ export function selectCampaigns(
   return query.execute();
 }
 
-/** So many recipients are written in one commit: more would keep others waiting. */
+/** Maximum number of recipients added in one commit: more would block other writes. */
 const recipientsAtOnce = 10_000;
 
-/** The last of those whom the next statement writes as recipients, after this one; null where all that are left fit. */
+/** Id of the last subscriber after `after` that the next statement adds; null if all remaining ones fit. */
 export async function findPieceEnd(db: Database, segment: SegmentColumns, after: string): Promise<string | null> {
   const row = await db.readKysely
     .selectFrom('newsletterSubscribers')
@@ -136,7 +136,7 @@ export async function findPieceEnd(db: Database, segment: SegmentColumns, after:
   return row?.id ?? null;
 }
 
-/** Writes the recipients of a campaign after one subscriber, up to another or, with null, all that there are. */
+/** Adds a campaign's recipients after one subscriber, up to another; null adds all remaining ones. */
 export function insertRecipients(
   db: Database,
   { id: campaignId, ...segment }: SegmentColumns & { id: string },
@@ -164,7 +164,7 @@ export function insertRecipients(
   return { sql: text, values: parameters as SqlValue[] };
 }
 
-/** How many subscribers a campaign would reach now. */
+/** Number of subscribers that a campaign would reach now. */
 export async function countAudience(db: Database, segment: SegmentColumns): Promise<number> {
   const { count } = await db.readKysely
     .selectFrom('newsletterSubscribers')

@@ -5,8 +5,8 @@ import type { CampaignDeps } from './deps.ts';
 import { campaignQueries } from './queries.ts';
 
 /**
- * Gives the function that removes a draft for good. Throws the refusals `campaign-not-found`, `campaign-not-draft` and `campaign-changed`;
- * nothing is done then.
+ * Creates the function that permanently deletes a draft. Throws the refusals `campaign-not-found`, `campaign-not-draft`
+ * and `campaign-changed`, and then changes nothing.
  */
 export function campaignRemover({ db, now }: Pick<CampaignDeps, 'db' | 'now'>) {
   const { findCampaign, deleteDraft } = campaignQueries(db);

@@ -8,8 +8,8 @@ const ownAddress = /^\/(?![/\\])/;
 const imageSource = /^https?:\/\//i;
 
 /**
- * Makes of Markdown what a mail can hold: HTML without a script, style sheet or form, and the same as text. Markup in it is shown as it
- * was typed, and links lead to the web, to a mail, or to this site.
+ * Renders Markdown for a mail: HTML without scripts, style sheets or forms, and the same as text. Markup is shown
+ * literally; links lead to the web, to an email address, or to this site.
  */
 export function renderMail(body: string, publicUrl: string): { html: string; text: string } {
   const whole = (href: string, allowed: RegExp) =>
@@ -22,7 +22,7 @@ export function renderMail(body: string, publicUrl: string): { html: string; tex
       text: textRenderer(whole).parse(body, { async: false }).trim(),
     };
   } catch (error) {
-    // The parser calls itself for each level.
+    // The parser recurses for each level.
     if (!(error instanceof RangeError)) throw error;
     return asTyped;
   }
@@ -51,7 +51,7 @@ function htmlRenderer(whole: Whole): Marked {
   });
 }
 
-/** Lines as people write them in mails: what an address is needed for stands beside it. */
+/** Renders plain text as people write it in mails, with addresses next to the words that link to them. */
 function textRenderer(whole: Whole): Marked {
   return new Marked(markedCjkFriendly(), {
     renderer: {
@@ -79,7 +79,7 @@ function textRenderer(whole: Whole): Marked {
       hr: () => '* * *\n\n',
       html: ({ text }) => text,
       text(token) {
-        // That of an item of a list is a block, and may have another list beneath it.
+        // The text of a list item is a block and may contain another list.
         return 'tokens' in token && token.tokens ? `${this.parser.parseInline(token.tokens)}\n` : token.text;
       },
       strong({ tokens }) {

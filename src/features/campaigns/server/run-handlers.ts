@@ -19,7 +19,7 @@ interface Tools {
   readonly changed: () => Error;
 }
 
-/** What sends a campaign, and what stops it. */
+/** Handlers that start and stop a campaign. */
 export function runHandlers({ db, outbox, now }: CampaignDeps, tools: Tools): RunHandlers {
   const { requireCampaign, requireDraft, present, changed } = tools;
   const { start, schedule } = campaignMoves(db, outbox);

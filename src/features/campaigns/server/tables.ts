@@ -1,6 +1,6 @@
 import type { CampaignState, RecipientState, Segment } from '../contract.ts';
 
-/** Moments are milliseconds since 1970. */
+/** Row of a campaign. Times are milliseconds since 1970. */
 export interface CampaignRow {
   id: string;
   subject: string;
@@ -10,15 +10,15 @@ export interface CampaignRow {
   courseId: string | null;
   since: number | null;
   state: CampaignState;
-  /** Grows with whatever is done to it or moves it on. */
+  /** Increases with every change or progress. */
   step: number;
   changedAt: number;
   dueAt: number | null;
   startedAt: number | null;
   endedAt: number | null;
-  /** Up to which subscriber, by their ids, its recipients are written; null before that begins and when it is done. */
+  /** Id of the last subscriber added as a recipient; null before the first and after the last. */
   gatheredTo: string | null;
-  /** Why the mail server took nothing the last time, and how many times in a row it has not. */
+  /** Last error of the mail server, and the number of consecutive failures. */
   trouble: string | null;
   troubles: number;
 }
@@ -30,11 +30,11 @@ declare module '../../../platform/server/db/tables.ts' {
       campaignId: string;
       subscriberId: string;
       state: RecipientState;
-      /** How many times the mail server has put it off. */
+      /** Number of times that the mail server has deferred the mail. */
       tries: number;
-      /** Not before this moment. */
+      /** Earliest time of the next try. */
       dueAt: number;
-      /** Names the batch that has, or had, it in hand. */
+      /** Batch that has, or had, claimed the recipient. */
       claim: string | null;
     };
   }

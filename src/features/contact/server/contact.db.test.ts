@@ -81,7 +81,7 @@ describe('the contact form (§5)', () => {
     clock.advance(hourMs);
     expect(await send()).toBe(201);
     expect(await own.db.kysely.selectFrom('contactMessages').select('id').execute()).toHaveLength(32);
-    // What is said again and again is kept as spam.
+    // Repeated messages are stored as spam.
     expect(await stored(own)).toHaveLength(4);
   });
 });

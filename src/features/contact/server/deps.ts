@@ -5,7 +5,7 @@ import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 
-/** What the handlers of messages work with. */
+/** Dependencies of the message handlers. */
 export interface ContactDeps {
   readonly db: Database;
   readonly events: Events;

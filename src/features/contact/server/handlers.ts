@@ -10,15 +10,15 @@ import { contactQueries } from './queries.ts';
 import { type Arriving, looksLikeSpam } from './spam.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Beyond it a message is looked for under spam. */
+/** Limits above which a message is stored as spam. */
 const frequent = { sender: { max: 5, windowMs: hourMs }, text: { max: 3, windowMs: hourMs } } as const;
 
 interface NewMessage extends Omit<Arriving, 'isFrequent'> {
   readonly email: string;
   readonly origin: 'form' | 'chat';
-  /** What is kept of it. */
+  /** Text to store. */
   readonly kept: string;
-  /** What its sender wrote themselves, '' where that is nothing. */
+  /** Text written by the sender, '' if there is none. */
   readonly own: string;
 }
 
@@ -31,7 +31,7 @@ export function contactHandlers({ db, events, tellStaff, limiter, now }: Deps): 
   async function isFrequent(email: string, text: string): Promise<boolean> {
     const sender = { key: limiterKey('contact-sender', email), limit: frequent.sender };
     const same = { key: limiterKey('contact-text', text), limit: frequent.text };
-    // Many hand over a conversation without a word of their own, and short ones are alike.
+    // Many visitors hand over a conversation without a message of their own, and short messages are often equal.
     return (await limiter.take(sender, ...(text === '' ? [] : [same]))) !== null;
   }
 

@@ -9,21 +9,21 @@ export { messageRemover } from './inbox/remove.ts';
 
 const messagesListedMax = 10_000;
 
-/** For the operator: every message of the contact form that is not spam, the newest first. */
+/** Lists the newest contact messages that are not spam, for the operator's command line. */
 export function listContactMessages(db: Database): Promise<ContactMessageRow[]> {
   return selectMessages(db, messagesListedMax);
 }
 
-/** What arrived by the contact form and the chat, for administrators. */
+/** Inbox of the contact form and the chat, for administrators. */
 export function contactInbox(db: Database) {
   const { countInState, countAssigned } = contactQueries(db);
   return {
     list: selectWantedMessages.bind(null, db),
-    /** How many wait for an answer. */
+    /** Number of messages that need an answer. */
     async countNew() {
       return (await countInState.first({ state: 'new' }))?.count ?? 0;
     },
-    /** How many of those are this administrator's to answer. */
+    /** Number of messages assigned to this administrator that need an answer. */
     async countNewOf(assigneeId: string) {
       return (await countAssigned.first({ assigneeId }))?.count ?? 0;
     },

@@ -23,16 +23,19 @@ declare module '../../../platform/server/db/tables.ts' {
     contactMessages: ContactMessageRow & {
       state: Generated<MessageState>;
       origin: Generated<Origin>;
-      /** Counts what both sides wrote after it. */
+      /** Number of thread entries from both sides. */
       version: Generated<number>;
-      /** What a mail must be addressed to that is to stand in the thread; null before the first answer. */
+      /** Token of the thread's reply address; null before the first answer. */
       replyToken: string | null;
       assigneeId: string | null;
     };
   }
 }
 
-/** `cursor` is the id of the last message before. `assignee` is a uid, or `nobody`. Without a state it is all but spam. */
+/**
+ * `cursor` is the id of the previous page's last message. `assignee` is a uid, or `nobody`. Without a state, spam is
+ * left out.
+ */
 interface WantedMessages {
   readonly search?: string | undefined;
   readonly state?: MessageState | undefined;
@@ -63,7 +66,7 @@ export function contactQueries(db: Database) {
         .select(['users.name as assigneeName', 'users.email as assigneeEmail'])
         .where('contactMessages.id', '=', param('id')),
     ),
-    /** Gives no row for a message that is gone, or in another state by now. */
+    /** Returns no row if the message was deleted or has another state by now. */
     updateState: prepareQuery<{ id: string; from: MessageState; to: MessageState }>(db)((kysely, param) =>
       kysely
         .updateTable('contactMessages')
@@ -72,7 +75,7 @@ export function contactQueries(db: Database) {
         .where('state', '=', param('from'))
         .returning('id'),
     ),
-    /** Gives no row for a message that is gone. What followed it goes with it. */
+    /** Deletes a message and its thread. Returns no row if it is already deleted. */
     deleteMessage: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('contactMessages').where('id', '=', param('id')).returning('id'),
     ),
@@ -94,7 +97,7 @@ export function contactQueries(db: Database) {
 
 export type ListedMessageRow = Awaited<ReturnType<typeof selectWantedMessages>>[number];
 
-/** For administrators: messages as far as they are wanted. */
+/** Lists messages that match the filter, for administrators. */
 export function selectWantedMessages(db: Database, { search, state, assignee, order, cursor, limit }: WantedMessages) {
   let query = db.readKysely
     .selectFrom('contactMessages')
@@ -119,7 +122,7 @@ export function selectWantedMessages(db: Database, { search, state, assignee, or
   return query.execute();
 }
 
-/** For administrators: the messages of whoever has a name of which a word, or an address that, begins with what was typed. */
+/** Lists messages whose sender has a name with a word, or an address, that begins with `typed`. For administrators. */
 export function selectMessagesBeginning(db: Database, typed: string, limit: number) {
   const places = [...nameIn(db, 'contactMessages', 'id'), ...addressIn(db, 'contactMessages', 'id')];
   return rowsBeginning(db, places, { typed, limit }, (ids) =>
@@ -131,7 +134,7 @@ export function selectMessagesBeginning(db: Database, typed: string, limit: numb
   );
 }
 
-/** For the operator: the newest first, without what counts as spam. */
+/** Lists the newest messages that are not spam, for the operator. */
 export function selectMessages(db: Database, limit: number): Promise<ContactMessageRow[]> {
   return db.readKysely
     .selectFrom('contactMessages')

@@ -1,22 +1,24 @@
-/** What is known of a message when it arrives. */
+/** Facts about a message that the spam check uses. */
 export interface Arriving {
   readonly name: string;
   readonly message: string;
-  /** The field that people do not see. */
+  /** Value of the honeypot field. */
   readonly homepage?: string | undefined;
-  /** How long the site was open before, in milliseconds; undefined from programs, which are not judged by it. */
+  /**
+   * Time that the site was open before, in milliseconds; undefined for API clients, which are exempt from this check.
+   */
   readonly openForMs?: number | undefined;
-  /** Whether its sender, or its very text, came often within the last hour. */
+  /** True if the sender or the identical text came often within the last hour. */
   readonly isFrequent: boolean;
 }
 
-/** Nobody finds a form and fills in its three fields so fast, also with a browser that knows name and address. */
+/** Shortest plausible time to find and fill in the form, even with autofill. */
 const quickestMs = 1500;
 const linksMax = 4;
 
 /**
- * Whether a machine has probably sent it. The message is kept either way, and whoever sent it is told the same: a machine
- * learns nothing, and of a person's message an administrator says that it is none.
+ * Guesses whether a program sent the message. Stored either way with the same response: a bot learns nothing, and an
+ * administrator can correct a wrong guess.
  */
 export function looksLikeSpam({ name, message, homepage = '', openForMs = Infinity, isFrequent }: Arriving): boolean {
   return homepage !== '' || openForMs < quickestMs || isFrequent || linksIn(name) > 0 || linksIn(message) > linksMax;

@@ -98,7 +98,7 @@ test('who is signed in finds name and address filled in, also when that becomes 
   expect([value('Name'), value('Email')]).toEqual(['', '']);
   act(() => putWho(ada));
   expect([value('Name'), value('Email')]).toEqual(['Ada', 'ada@example.org']);
-  // The session is refreshed: what is the same stays the same.
+  // The session is refreshed with equal values: nothing changes.
   act(() => putWho({ ...ada }));
   expect([value('Name'), value('Email')]).toEqual(['Ada', 'ada@example.org']);
 });

@@ -6,8 +6,8 @@ import type { FilledForm, contactRoutes } from '../contract.ts';
 const call = makeCall<typeof contactRoutes>();
 
 /**
- * Sends the organisation a message, with how long the site was open: a form may be filled in before its script is there.
- * The answer is what was sent.
+ * Sends a contact message, with the time that the site was open: a form may be filled in before its script has loaded.
+ * Resolves with the sent form.
  */
 export function useSendContactMessage() {
   return useAct(async (form: z.infer<typeof FilledForm>) => {

@@ -1,12 +1,12 @@
 import { messageMaxLength } from '../contract.ts';
 
-/** The texts of the contact form, which arrive with it. */
+/** Texts of the contact form, in the form's own bundle. */
 export const contactFormMessages = {
   name: 'Name',
   email: 'Email',
   emailHint: 'For an answer.',
   message: 'Message',
-  /** Nobody reads it but machines. */
+  /** Label of the honeypot field, which only bots read. */
   trap: 'Please leave this empty',
   legal: 'The privacy notice says how we use your message.',
   submit: 'Send message',
@@ -17,7 +17,7 @@ export const contactFormMessages = {
   failed: 'Your message was not sent. Nothing you typed is lost.',
 } as const;
 
-/** What its fields say when something is missing or wrong. */
+/** Validation messages of the form's fields. */
 export const contactFieldTexts = {
   name: { missing: 'Please enter your name.', tooLong: 'Please shorten your name.' },
   email: {

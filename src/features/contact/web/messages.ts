@@ -1,4 +1,4 @@
-/** The contact page's texts. */
+/** Texts of the contact page. */
 export const contactMessages = {
   title: 'Contact',
   part: { failed: 'The form could not be loaded.', retry: 'Try again' },
@@ -7,7 +7,7 @@ export const contactMessages = {
   quickerTitle: 'Often quicker',
 } as const;
 
-/** Pages that answer what people most often write about. */
+/** Pages that answer the most frequent questions. */
 export const contactLinks = [
   { path: '/support', text: 'Support', hint: 'Logging in, enrolling, feedback, and what we keep about you' },
   { path: '/courses', text: 'All courses', hint: 'What each one teaches, and how long it takes' },

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a link to /contact brings along for its message; it never stands in the address. */
+    /** Message that a link to /contact passes in the history state, so that it is not in the address. */
     contactMessage?: string | undefined;
   }
 }
 
-/** Gives `take` what the link that led here brought along, once: it leaves the history, so that nobody comes back to it. */
+/** Passes the linked message to `take` once, and removes it from the history, so that going back does not repeat it. */
 export function useCarriedMessage(take: (message: string) => void): void {
   const message = useLocation({ select: ({ state }) => state.contactMessage });
   const navigate = useNavigate();

@@ -21,10 +21,10 @@ interface Deps {
   readonly db: Database;
   readonly look: SiteLook;
   readonly settings: Pick<Settings, 'isBrandSet' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
-  /** Sends one at once; throws {@link MailRefused}. */
+  /** Sends a mail at once; throws {@link MailRefused}. */
   readonly sendNow: SendMail;
   readonly countContent: () => Promise<ContentCounts>;
-  /** Those of the pages that are as they came with the software. */
+  /** Lists the pages that still have the text of the software. */
   readonly listShipped: () => Promise<readonly string[]>;
   readonly now: () => number;
 }
@@ -35,7 +35,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Name, colour and logo of the site, and how far it was made one's own. */
+/** Handlers for the site's name, color and logo, and for the setup progress. */
 export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
   const { db, look, settings, sendNow, countContent, listShipped, now } = deps;
   const { findSetup, updateLook, updateLogo, updateMailTested, updateDismissed } = setupQueries(db);
@@ -106,7 +106,7 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
   };
 }
 
-/** Without the password that the address of the mail server may hold. */
+/** Omits the password that SMTP_URL may contain. */
 function mailOf({ smtpUrl, mailFrom, publicUrl }: Deps['settings']) {
   const mailServer = smtpUrl === null ? null : new URL(smtpUrl).host;
   return { mail: mailServer === null ? 'folder' : 'smtp', mailServer, mailFrom, publicUrl } as const;

@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
-/** What an administrator sends themselves to see that mails arrive. */
+/** Test mail that an administrator sends to themselves. */
 export function testMail(brand: string, publicUrl: string, to: string): Mail {
   return {
     to,

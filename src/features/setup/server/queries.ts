@@ -3,18 +3,18 @@ import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** One row, whose id is `site`. */
+    /** Single row, with the id `site`. */
     siteSetup: SetupRow;
   }
 }
 
 export interface SetupRow {
   id: string;
-  /** Another one with each change of brand, accent or logo. */
+  /** Changes with each change of brand, accent or logo. */
   version: string;
   brand: string | null;
   accent: string | null;
-  /** The picture as base64, and its type. */
+  /** Picture in base64, and its content type. */
   logo: string | null;
   logoType: string | null;
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ export function setupQueries(db: Database) {
   return {
     findSetup: prepareQuery(db)((kysely) => kysely.selectFrom('siteSetup').selectAll()),
     findVersion: prepareQuery(db)((kysely) => kysely.selectFrom('siteSetup').select('version')),
-    /** Gives no row if the version is another than the one that was seen. */
+    /** Returns no row if the version is not `seen` any more. */
     updateLook: prepareQuery<Look>(db)((kysely, param) =>
       kysely
         .updateTable('siteSetup')

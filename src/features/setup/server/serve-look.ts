@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteLook } from './site-look.ts';
 
-/** The style sheet and the logo that an administrator has set. Their addresses name the version, so they may be kept. */
+/** Serves the style sheet and the logo. Their URLs name the version, so they may be cached. */
 export function serveLook(app: FastifyInstance, look: SiteLook): void {
   const options = { schema: { hide: true } };
 

@@ -10,16 +10,16 @@ interface Deps {
   readonly log: FastifyBaseLogger;
 }
 
-/** What administrators have made of the site's name, colours and logo; the same in all processes within a second. */
+/** Current name, colors and logo of the site; a change reaches all processes within a second. */
 export interface SiteLook {
-  /** The name that stands on the pages and in mails: the operator's setting, where there is one, wins. */
+  /** Brand name on pages and in mails. The operator's setting takes precedence. */
   readonly brand: string;
-  /** What the head of each page has for it, as HTML; empty for the look of the software. */
+  /** HTML for the head of each page; empty for the default look. */
   readonly headTags: string;
   current(): SetupRow;
-  /** The rules that stand for the accent and the logo. */
+  /** CSS rules for the accent and the logo. */
   css(): string;
-  /** To be called by whoever has changed it; others look by themselves. */
+  /** Reloads after a change in this process; other processes poll. */
   refresh(): Promise<void>;
   onChange(listener: () => void): void;
   stop(): void;
@@ -37,7 +37,7 @@ const untouched: SetupRow = {
   dismissedAt: null,
 };
 
-/** Rejects when the database does not answer. */
+/** Creates the site's look. Rejects if the database does not respond. */
 export async function createSiteLook({ db, settings, log }: Deps): Promise<SiteLook> {
   const { findSetup, findVersion } = setupQueries(db);
   const listeners: (() => void)[] = [];
@@ -51,7 +51,7 @@ export async function createSiteLook({ db, settings, log }: Deps): Promise<SiteL
   }
 
   const looking = setInterval(() => {
-    // An outage is told of by everything else; the look stays as it was.
+    // A database outage is already logged elsewhere; the look stays as it was.
     refresh().catch((err: unknown) => log.debug({ err }, 'the look of the site cannot be read'));
   }, lookMs).unref();
 
@@ -71,7 +71,7 @@ export async function createSiteLook({ db, settings, log }: Deps): Promise<SiteL
   };
 }
 
-/** The name that stands in what a command line sends. */
+/** Brand name in mails sent by the command line. */
 export async function brandOf(db: Database, settings: Deps['settings']): Promise<string> {
   if (settings.isBrandSet) return settings.brand;
   return (await setupQueries(db).findSetup.first({}))?.brand ?? settings.brand;

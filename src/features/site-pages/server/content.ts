@@ -27,7 +27,7 @@ const Item = z.strictObject({
   action: z.optional(Link),
   picture: z.optional(Line),
   minutes: z.optional(z.int().check(z.gte(1), z.lte(600))),
-  /** The search finds it by these too; they are not shown. */
+  /** Search terms that are not displayed. */
   keywords: z.optional(z.array(Line)),
 });
 
@@ -58,7 +58,7 @@ const Page = z.strictObject({
 type PageFile = ContentFile<z.output<typeof Page>>;
 type SectionFront = z.output<typeof Section>;
 
-/** What every item of a look has besides its text. */
+/** Required keys of each look's items, besides their text. */
 const itemKeys: Readonly<Record<z.infer<typeof Look>, readonly (keyof PageItem)[]>> = {
   text: [],
   statement: [],
@@ -77,15 +77,15 @@ const itemKeys: Readonly<Record<z.infer<typeof Look>, readonly (keyof PageItem)[
   week: ['title', 'minutes'],
 };
 
-/** Their sections take the whole width, beneath their title, unless `beside` says otherwise. */
+/** Looks whose sections are below their title in full width, unless `beside` is set. */
 const wideLooks: readonly string[] = ['features', 'steps', 'cards', 'works', 'ways', 'week'] satisfies z.infer<
   typeof Look
 >[];
 
-/** Items of these looks have paragraphs; of all others, one. */
+/** Looks whose items have paragraphs; items of the others have one. */
 const looksOfParagraphs: readonly string[] = ['chapters', 'questions'] satisfies z.infer<typeof Look>[];
 
-/** The texts of one of the site's own pages: which page has which name stands in the table of pages. */
+/** Content kind of the site's own pages. The table of pages defines their names. */
 export const pageKind = defineKind({
   name: 'page',
   path: 'pages/{id}.yaml',

@@ -3,13 +3,13 @@ import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
 
 type At = readonly PropertyKey[];
 
-/** Makes what a page's keys hold ready to be shown; a fault stands at the key. */
+/** Prepares the values of a page for display; reports faults at their key. */
 export interface PageTexts {
-  /** HTML of Markdown of any number of paragraphs. */
+  /** Renders Markdown of any number of paragraphs to HTML. */
   paragraphs(this: void, markdown: string, at: At): string;
-  /** HTML of Markdown of one paragraph, without that paragraph's own element. */
+  /** Renders Markdown of one paragraph to HTML, without the `<p>` element. */
   line(this: void, markdown: string, at: At): string;
-  /** The address of a drawing of this site, or of a file beside the page's. */
+  /** URL of a drawing of this site, or of a file next to the page's. */
   picture(this: void, name: string | undefined, at: At): string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function pageTexts({
   };
 }
 
-/** An imprint is made of addresses, and their lines stay lines. Other texts may be wrapped wherever their author likes. */
+/** Keeps line breaks, because an imprint consists of addresses. Authors may wrap other texts anywhere. */
 function withLineBreaks(markdown: string): string {
   return markdown.replaceAll(/(?<=\S)\n(?=\S)/g, '  \n');
 }

@@ -1,4 +1,4 @@
-/** What stands around the texts of the site's own pages; those are content. */
+/** Texts around the content of the site's own pages. */
 export const sitePageMessages = {
   otherWays: 'Other ways in',
   ways: { student: 'Student', individual: 'Individual', teacher: 'Teacher', start: 'Start a career' },

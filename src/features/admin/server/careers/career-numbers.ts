@@ -6,7 +6,10 @@ import { whoChoseCounts } from '../../../careers/server/public.ts';
 import { isOpen } from '../../../openings/opening.ts';
 import type { CareerNumbers } from '../../careers-contract.ts';
 
-/** Gives what each career comes to, in the order of the site: two counts, each of an index. `now` gives milliseconds since 1970. */
+/**
+ * Returns the function that counts each career's enrollments and applications, in the site's order. Each count needs
+ * one index. `now` returns milliseconds since 1970.
+ */
 export function careerNumbers(db: Database, content: Pick<Content, 'current'>, now: () => number) {
   const countChosen = whoChoseCounts(db);
   const countApplications = applicationsByOpening(db);

@@ -31,7 +31,7 @@ test('each career is counted with who chose it and who applied for its openings,
   const found = counted.find(({ careerId }) => careerId === named.careerId);
   expect(found).toMatchObject({ enrolled: 2, applications: 1 });
   expect(found?.openings.find(({ openingId }) => openingId === opening.openingId)).toMatchObject({ applications: 1 });
-  // Who left it is not counted, and what was applied for is none of its openings.
+  // The user who left is not counted, and the application belongs to none of its openings.
   expect(counted.find(({ careerId }) => careerId === other.careerId)).toMatchObject({ enrolled: 0, applications: 0 });
 
   const file = await admin.browser.send('GET', '/api/admin/careers.csv?order=enrolled');

@@ -5,7 +5,7 @@ import { wantedCareers } from '../../wanted-careers.ts';
 import type { AdminDeps } from '../deps.ts';
 import { careerNumbers } from './career-numbers.ts';
 
-/** What an administrator sees of who chose which career. */
+/** Handlers of the career statistics, for administrators. */
 export function careerNumberHandlers({
   db,
   content,

@@ -6,7 +6,7 @@ import { type filterRoutes, filtersMax } from '../../filter-contract.ts';
 import type { AdminDeps } from '../deps.ts';
 import { filterQueries } from './queries.ts';
 
-/** Filters of lists, each for whoever saved it. They are a convenience and no act on anybody: the audit log has none. */
+/** Handlers of saved filters, private to each user. They are not audited, because they affect nobody else. */
 export function filterHandlers({ db }: Pick<AdminDeps, 'db'>): Handlers<typeof filterRoutes> {
   const { listFilters, upsertFilter, deleteFilter } = filterQueries(db);
   return {

@@ -4,7 +4,7 @@ import type { ConsoleSection } from '../../sections-contract.ts';
 
 declare module '../../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** `search` is the query of an address of the section. */
+    /** `search` is the query string of a URL in the section. */
     savedFilters: SavedFilterRow & { userId: string };
   }
 }
@@ -43,7 +43,7 @@ export function filterQueries(db: Database) {
         )
         .returning(['id', 'section', 'name', 'search']),
     ),
-    /** Gives no row where there is none of theirs. */
+    /** Returns no row if the user has no such filter. */
     deleteFilter: prepareQuery<{ id: string; userId: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('savedFilters')

@@ -14,14 +14,14 @@ interface Count {
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** A count that took less is made for each who asks. */
+/** Counts that take less time are made for each request. */
 const longMs = 50;
-/** Of the time, no more than a twentieth goes into counting. */
+/** Limits counting to one twentieth of the time. */
 const shareOfTime = 20;
 
 /**
- * How many learn in each course. Where that takes long, whoever asks gets the last count, and the next one is made meanwhile. `now` gives
- * milliseconds since 1970.
+ * Statistics of each course's learners. If counting is slow, callers get the last count while the next one is made.
+ * `now` returns milliseconds since 1970.
  */
 export function courseNumbers(db: Database, content: Pick<Content, 'current'>, now: () => number) {
   const { countEnrolled, countActive, countFinished, countLeft } = courseCountQueries(db);
@@ -39,7 +39,7 @@ export function courseNumbers(db: Database, content: Pick<Content, 'current'>, n
       () => countLeft.first(course),
     ]) {
       counts.push((await read())?.count ?? 0);
-      // SQLite answers at once: others get their turn between two counts.
+      // SQLite queries block the thread: other requests run between two counts.
       await setImmediate();
     }
     const [enrolled = 0, activeLately = 0, finished = 0, left = 0] = counts;
@@ -65,7 +65,7 @@ export function courseNumbers(db: Database, content: Pick<Content, 'current'>, n
 
   return async (): Promise<Count> => {
     if (last === undefined || last.tookMs < longMs) return begin();
-    // Whoever asks next learns what went wrong, if this does.
+    // After an error, the next caller counts again and gets that error.
     if (performance.now() - last.madeAt > shareOfTime * last.tookMs) void begin().catch(() => (last = undefined));
     return last.count;
   };

@@ -19,7 +19,7 @@ import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } fr
 const courseColumns = ['Course', 'Id', 'Enrolled', 'Active in 7 days', 'Finished', 'Left', 'Rating', 'Ratings'];
 const columns = ['Email', 'Name', 'Enrolled', 'Progress in %', 'Goes on in', 'Last active', 'Finished', 'Left'];
 
-/** What an administrator sees of who learns in which course, and does to it. */
+/** Handlers of courses and their learners, for administrators. */
 export function courseLearnerHandlers({
   db,
   content,

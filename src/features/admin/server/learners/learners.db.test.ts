@@ -23,7 +23,7 @@ async function learner(name = '', course = courseId) {
   return user;
 }
 
-/** Sets how far somebody is, as the record of learning would. */
+/** Sets a learner's progress summary, as the progress feature would. */
 async function setStanding(
   { uid }: SignedUp,
   standing: { percent?: number; lastActiveAt?: number; completedAt?: number },
@@ -44,7 +44,7 @@ function pageOf({ browser }: SignedUp, query: Asked, course: string) {
   return browser.call('GET /api/admin/courses/{courseId}/learners', { params: { courseId: course }, query });
 }
 
-/** All of them, by pages of two. */
+/** Lists all of them, in pages of two. */
 async function listed(admin: SignedUp, asked: Asked = {}, course = courseId): Promise<Listed['items']> {
   const items: Listed['items'] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -133,7 +133,7 @@ test('enrolments end and go on as they were, each with a line in the audit log; 
   );
   expect(await mine()).toHaveLength(1);
   expect(await idOf(ada)).toBe(adas);
-  // Whoever comes back by themselves is the newest: what was ended is not theirs any more.
+  // A learner who enrolls again gets a new enrollment: the ended one no longer applies.
   await bela.browser.call('POST /api/enrolments', { body: { courseId } });
   expect((await set([belas], 'left', 'enrolled')).results[0]?.failure?.code).toBe('enrolment-not-found');
   const { items } = await admin.browser.call('GET /api/admin/audit-entries', { query: {} });

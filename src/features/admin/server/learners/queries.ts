@@ -6,7 +6,7 @@ import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { findPeopleWith, peopleWith } from '../../../identity/server/public.ts';
 import type { enrolmentStates, learnerOrders } from '../../learners-contract.ts';
 
-/** Each is the order of an index, of those who are enrolled and of those who left. */
+/** Each order is that of an index, both for enrolled learners and for those who left. */
 const orders = {
   newest: [null, 'desc'],
   oldest: [null, 'asc'],
@@ -16,10 +16,10 @@ const orders = {
   idle: ['lastActiveAt', 'asc'],
 } as const satisfies Record<(typeof learnerOrders)[number], readonly ['percent' | 'lastActiveAt' | null, string]>;
 
-/** So few are looked up one by one; where more fit, a page of the list is full before much of it was read. */
+/** Maximum number of matches to look up one by one. With more, the list's order soon fills a page. */
 const lookedUpMax = 1000;
 
-/** `cursor` is what {@link learnerCursor} gives of the last row before. */
+/** `cursor` is the {@link learnerCursor} of the previous page's last row. */
 interface WantedLearners {
   readonly courseId: string;
   readonly search?: string | undefined;
@@ -32,8 +32,8 @@ interface WantedLearners {
 export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
 
 /**
- * One page of the learners of a course, or of those who left it. Which they are is read from indexes alone, and their rows after that: PostgreSQL would
- * go through all enrolments by their ids for the newest of a course, if it had to look at the rows as well.
+ * One page of a course's enrolled or former learners. Ids come from indexes alone, and then their rows: otherwise
+ * PostgreSQL would scan all enrollments by id for the newest of a course.
  */
 export async function selectLearners(db: Database, wanted: WantedLearners) {
   const [column, direction] = orders[wanted.order];
@@ -48,7 +48,7 @@ export async function selectLearners(db: Database, wanted: WantedLearners) {
   return query.orderBy('enrollments.id', direction).execute();
 }
 
-/** The ids of a page's enrolments. */
+/** Ids of a page's enrollments. */
 async function pageOf(db: Database, { courseId, search, state, order, cursor, limit }: WantedLearners) {
   const [column, direction] = orders[order];
   const comparison = direction === 'asc' ? '>' : '<';
@@ -64,7 +64,7 @@ async function pageOf(db: Database, { courseId, search, state, order, cursor, li
   if (few) query = query.where('enrollments.userId', 'in', few);
   else if (search) query = query.where(manyWith(db, search));
   query = few
-    ? // As an expression: a few are looked up by their own enrolments, and not by going through all of the course.
+    ? // As an expression, so that a few users are found by their own enrollments instead of a scan of the course.
       query.where(sql`"enrollments"."courseId" || ''`, '=', courseId)
     : query.where('enrollments.courseId', '=', courseId);
   if (cursor === undefined) return query;
@@ -74,20 +74,23 @@ async function pageOf(db: Database, { courseId, search, state, order, cursor, li
     : query.where('enrollments.id', comparison, id);
 }
 
-/** SQLite finds all of them once and goes by that; PostgreSQL would do so for each page, and looks at the learners in their order instead. */
+/**
+ * SQLite evaluates the subquery once. PostgreSQL would do so for each page, so it checks learners in the list's order
+ * instead.
+ */
 function manyWith(db: Database, search: string) {
   if (db.engine === 'postgres') return contains(db, search, 'users.name', 'users.email');
   return expressionBuilder<Tables, 'enrollments'>()('enrollments.userId', 'in', peopleWith(db, search));
 }
 
-/** Null where many have it. */
+/** Returns null if there are too many matches. */
 async function fewWith(db: Database, search: string): Promise<readonly string[] | null> {
   const found = await findPeopleWith(db, search, lookedUpMax);
-  // No statement has an empty list.
+  // An empty list is not valid in a statement.
   return found?.length === 0 ? [''] : found;
 }
 
-/** What a row is sorted by, and its id. */
+/** Returns the cursor of a row: its sort value, if any, and its id. */
 export function learnerCursor(order: keyof typeof orders) {
   const [column] = orders[order];
   return (row: LearnerRow): string => (column ? `${row[column]}.${row.id}` : row.id);
@@ -95,13 +98,13 @@ export function learnerCursor(order: keyof typeof orders) {
 
 function readCursor(cursor: string): { id: string; value: number } {
   const [id = '', value = ''] = cursor.split('.').toReversed();
-  // Another list's cursor has no number: nothing stands beyond it.
+  // A cursor of another sort order has no number, which is read as 0.
   return { id, value: Number.parseInt(value, 10) || 0 };
 }
 
 type OfCourse = { courseId: string };
 
-/** Each is counted from an index alone. */
+/** Queries that count from an index alone. */
 export function courseCountQueries(db: Database) {
   return {
     countEnrolled: prepareQuery<OfCourse>(db)((kysely, param) =>

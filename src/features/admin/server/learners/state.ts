@@ -15,8 +15,8 @@ interface EnrolmentChange {
 }
 
 /**
- * Gives the function that ends an enrolment, or lets it go on as it was. Throws the refusals `enrolment-not-found` and
- * `enrolment-changed`; nothing is done then.
+ * Creates the function that ends an enrollment, or restores it unchanged. Throws the refusals `enrolment-not-found` and
+ * `enrolment-changed`, and then changes nothing.
  */
 export function enrolmentStateSetter({ db, now }: Pick<AdminDeps, 'db' | 'now'>) {
   const { find, end, restore } = enrolmentActs(db);

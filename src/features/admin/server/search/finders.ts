@@ -15,7 +15,7 @@ import type { AdminDeps, ContentLine } from '../deps.ts';
 type Found = z.infer<typeof FoundShape>;
 type Find = (typed: string) => Promise<Found[]>;
 
-/** What finds something, each its kinds, in the order in which they are shown. */
+/** Finders by kind, in display order. */
 export function consoleFinders(deps: AdminDeps): Find[] {
   return [users(deps), applications(deps), messages(deps), subscribers(deps), content(deps), campaigns(deps)];
 }
@@ -49,7 +49,7 @@ function messages({ db }: AdminDeps): Find {
       title: name,
       detail: email,
       at: timestamp,
-      // Its list does without spam unless that is asked for.
+      // The list omits spam unless the filter asks for it.
       path: pathTo('messages', id, { q: email, ...(state === 'spam' && { state }) }),
     }));
 }
@@ -82,10 +82,10 @@ function content({ listContent }: AdminDeps): Find {
   };
 }
 
-/** In a shorter word, too much could be meant. */
+/** Fuzzy matches need a word of four letters; shorter words match too much. */
 const isLongEnoughToBeWrong = /[\p{L}\p{N}]{4}/u;
 
-/** What the words begin; where that is nothing, what somebody may have meant by them. */
+/** Content whose title has words that begin with the typed ones; if there is none, fuzzy matches. */
 async function fittingContent(typed: string, lines: readonly ContentLine[]): Promise<readonly ContentLine[]> {
   const fits = fitting(wordsOf(typed));
   const asTyped = lines.filter(({ title }) => fits(title));
@@ -108,7 +108,7 @@ function campaigns({ db }: AdminDeps): Find {
     }));
 }
 
-/** Where it stands open in its list, which is narrowed down to it: a list of thousands would not have it on its first page. */
+/** Path of an item opened in its list. The list is filtered to it, since its first page may not contain the item. */
 function pathTo(section: ConsoleSection, open: string, { q, ...wanted }: WantedList = {}): string {
   const search = { ...(q !== undefined && { q: q.slice(0, consoleQueryMaxLength) }), ...wanted, open };
   return `/admin/${section}?${new URLSearchParams(search).toString()}`;

@@ -3,7 +3,7 @@ import type { consoleSearchRoutes } from '../../search-contract.ts';
 import type { AdminDeps } from '../deps.ts';
 import { consoleFinders } from './finders.ts';
 
-/** One search over what the console has. */
+/** Handler of the console search. */
 export function consoleSearchHandlers(deps: AdminDeps): Handlers<typeof consoleSearchRoutes> {
   const finders = consoleFinders(deps);
   return {

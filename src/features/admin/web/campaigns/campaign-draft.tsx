@@ -15,11 +15,11 @@ import { StartCampaign } from './start-campaign.tsx';
 interface CampaignDraftProps {
   readonly campaign: Campaign;
   readonly onDone: (text: string) => void;
-  /** Somebody else was quicker: the campaign is to be read anew. */
+  /** Called after a conflict: the campaign has to be reloaded. */
   readonly onStale: () => void;
 }
 
-/** A campaign that is written: what can be done with it is done with what is kept. */
+/** Campaign draft. Its actions apply to the saved text. */
 export function CampaignDraft({ campaign: latest, onDone, onStale }: CampaignDraftProps) {
   const [isChanged, setChanged] = useState(false);
   useHold(isChanged);

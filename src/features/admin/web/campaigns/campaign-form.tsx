@@ -16,15 +16,15 @@ interface CampaignFormProps {
   readonly text: CampaignText;
   readonly error: Error | null;
   readonly busy: boolean;
-  /** Keeps a text, and calls back when it is kept. */
+  /** Saves a text, and calls `onSuccess` after that. */
   readonly onSave: (text: CampaignText, done: { onSuccess: () => void }) => void;
-  /** Of one that is not kept yet. */
+  /** Discards a campaign that is not saved yet. */
   readonly onDiscard?: () => void;
-  /** Told when what stands here is no longer what is kept, or is again. */
+  /** Called when the input begins to differ from the saved text, or equals it again. */
   readonly onChanged?: (isChanged: boolean) => void;
 }
 
-/** Writes a campaign. */
+/** Form for a campaign's text. */
 export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }: CampaignFormProps) {
   const [changed, setChanged] = useState<CampaignText>();
   const typed = changed ?? text;
@@ -39,7 +39,7 @@ export function CampaignForm({ text, error, busy, onSave, onDiscard, onChanged }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // What is typed while it is saved is still to be saved.
+    // Text that changes while it is being saved is still unsaved.
     if (!busy) onSave(typed, { onSuccess: () => setChanged((now) => (now === changed ? undefined : now)) });
   }
 

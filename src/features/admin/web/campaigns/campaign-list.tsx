@@ -21,7 +21,7 @@ const { newest, oldest } = listMessages.orders;
 const newOne = 'new';
 const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 
-/** /admin/campaigns: mails to the newsletter's subscribers. */
+/** Part of /admin/campaigns: mails to the newsletter's subscribers. */
 export function Part() {
   const { wanted, change } = useWanted('campaigns');
   const [done, say] = useDone();
@@ -41,7 +41,7 @@ export function Part() {
             onSave={(text, { onSuccess }) =>
               add.mutate(text, {
                 onSuccess: ({ id }) => {
-                  // What is kept holds nobody back, and the address changes at once.
+                  // Clears the unsaved state before the address changes, so that it does not block leaving.
                   flushSync(onSuccess);
                   say(campaignFormMessages.saved);
                   change({ open: id, q: undefined, state: undefined });

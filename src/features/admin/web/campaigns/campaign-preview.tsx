@@ -5,7 +5,7 @@ import { campaignDraftMessages as texts } from './messages.ts';
 
 const heightPx = 420;
 
-/** The mail as it arrives, in a frame that runs nothing: on a phone as wide as one. */
+/** Preview of the mail in a frame without scripts; by default in the width of a phone. */
 export function CampaignPreview({ campaign: { id, changedAt, subject } }: { readonly campaign: Campaign }) {
   const [width, setWidth] = useState<keyof typeof texts.widths>('phone');
   return (

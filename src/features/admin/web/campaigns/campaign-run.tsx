@@ -15,7 +15,7 @@ interface CampaignRunProps {
   readonly onDone: (text: string) => void;
 }
 
-/** How far a campaign has come, and what stops it or lets it go on. */
+/** Progress of a campaign, with the buttons to pause, resume or cancel it. */
 export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
   const { id, state, dueAt, trouble, hasMailServer } = campaign;
   const set = useSetCampaignState(id, (to) => onDone(texts.set[to]));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [campaign, sent] = [draftCampaign, []];
   const { settings } = (window as unknown as Window).happyDOM;
   settings.enableIframePageLoading = true;
-  // What the preview's frame asks for does not come by way of `fetch`.
+  // The preview frame does not use `fetch`.
   settings.fetch.interceptor = { beforeAsyncRequest: async (asked) => new asked.window.Response('') };
   onTestFinished(() => {
     settings.enableIframePageLoading = false;

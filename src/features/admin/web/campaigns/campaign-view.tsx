@@ -12,7 +12,7 @@ interface CampaignViewProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One campaign: to write while it is a draft, to look after once it is sent. */
+/** One campaign: an editor for a draft, else its progress. */
 export function CampaignView({ id, onDone }: CampaignViewProps) {
   const { data, isPending, isFetching, refetch } = useCampaign(id);
   if (isPending) return <SkeletonLines lines={4} />;

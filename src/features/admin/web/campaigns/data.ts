@@ -12,18 +12,18 @@ const call = makeCall<typeof campaignRoutes & typeof courseRoutes>();
 export type Campaign = z.infer<typeof CampaignShape>;
 export type CampaignText = Pick<Campaign, 'subject' | 'body'> & { readonly segment: Segment };
 
-/** How often a campaign that is being sent is looked at. */
+/** Polling interval of a campaign that is being sent. */
 const lookAgainMs = 2000;
-/** These move on by themselves. */
+/** States that change without a user's action. */
 const moving: readonly CampaignState[] = ['scheduled', 'sending'];
 
-/** As in the console's other data: whatever was done is seen everywhere, the audit log too. */
+/** Shared with the console's other data, so that each action refreshes all of it, including the audit log. */
 const adminKey = ['admin'] as const;
-/** Apart: when one is deleted, it must not be asked for again. */
+/** Separate key: a deleted campaign must not be loaded again. */
 const campaignKey = ['admin-campaign'] as const;
 const ofCampaign = { makesStale: [adminKey, campaignKey] };
 
-/** Campaigns as far as they are wanted, page after page; while one moves on by itself, as far as it has come. */
+/** Loads campaigns that match the filter, page by page; polls while one of them can change by itself. */
 export function useCampaigns(wanted: RequestOf<(typeof campaignRoutes)['GET /api/campaigns.csv']>['query']) {
   const uid = useOwnUid();
   return useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useCampaigns(wanted: RequestOf<(typeof campaignRoutes)['GET /api
   });
 }
 
-/** One campaign; while it is being sent, as far as it has come. */
+/** Loads a campaign; polls while it is being sent. */
 export function useCampaign(campaignId: string) {
   const uid = useOwnUid();
   return useQuery({
@@ -49,7 +49,7 @@ function isMoving({ state, counts: { claimed } }: Campaign): boolean {
   return moving.includes(state) || claimed > 0;
 }
 
-/** What a campaign may be for. */
+/** Loads the courses that a campaign can be for. */
 export function useCourses() {
   return useQuery({ queryKey: ['courses-to-choose'], queryFn: ({ signal }) => call('GET /api/courses', { signal }) });
 }
@@ -61,7 +61,7 @@ export function useAddCampaign() {
   });
 }
 
-/** `onSuccess` is given here for the same reason as in {@link useDeleteCampaign}. */
+/** `onSuccess` is a parameter for the same reason as in {@link useDeleteCampaign}. */
 export function useSetCampaign(
   { id: campaignId, step }: Campaign,
   onSuccess: () => void,
@@ -76,7 +76,7 @@ export function useSetCampaign(
   });
 }
 
-/** `onSuccess` is given here and not to `mutate`: what shows it may have been drawn anew, or be gone, by then. */
+/** `onSuccess` is a parameter here and not of `mutate`: the component may be remounted or gone by then. */
 export function useDeleteCampaign(campaignId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,
@@ -92,7 +92,10 @@ export function useSendTestMail(campaignId: string) {
   });
 }
 
-/** `at` is when it begins, in milliseconds since 1970; null for now. `onDone` is given here for the same reason as in {@link useDeleteCampaign}. */
+/**
+ * `at` is the start in milliseconds since 1970; null for now. `onDone` is a parameter for the same reason as in {@link
+ * useDeleteCampaign}.
+ */
 export function useStartCampaign({ id: campaignId, step }: Campaign, onDone: (at: number | null) => void) {
   return useMutation({
     onSuccess: (_, at) => onDone(at),
@@ -104,7 +107,7 @@ export function useStartCampaign({ id: campaignId, step }: Campaign, onDone: (at
 
 type StateToSet = 'draft' | 'sending' | 'paused' | 'cancelled';
 
-/** `onDone` is given here for the same reason as in {@link useDeleteCampaign}. */
+/** `onDone` is a parameter for the same reason as in {@link useDeleteCampaign}. */
 export function useSetCampaignState(campaignId: string, onDone: (state: StateToSet) => void) {
   return useMutation({
     onSuccess: (_, state) => onDone(state),

@@ -1,6 +1,6 @@
 import type { CampaignState, RecipientState, Segment } from '../../../campaigns/contract.ts';
 
-/** The texts of the console's campaigns. */
+/** Texts of the console's campaigns. */
 export const campaignMessages = {
   lead: 'Mails to those who have confirmed the newsletter. A subject opens the campaign.',
   search: 'Find a campaign',
@@ -105,7 +105,7 @@ export const campaignRunMessages = {
   cancelTitle: 'Cancel this campaign for good?',
   cancelText: 'Nobody else gets it, and it cannot go on later. What has left cannot be taken back.',
   unschedule: 'Take it off the schedule',
-  /** What is said once it is in the state. */
+  /** Confirmation of each state change. */
   set: {
     draft: 'The campaign is a draft again.',
     sending: 'The campaign goes on.',

@@ -13,7 +13,7 @@ interface SegmentFieldsProps {
 
 const { course: ofCourse, ...others } = texts.segments;
 
-/** Who gets a campaign, of those who have confirmed; the learners of a course only once one of them can be chosen. */
+/** Fields for a campaign's recipients among confirmed subscribers. Course is an option only if there are courses. */
 export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const { data, isError } = useCourses();
   const courses = Object.fromEntries((data?.items ?? []).map(({ courseId, title }) => [courseId, title]));

@@ -17,7 +17,7 @@ interface StartCampaignProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Sends a draft, now or at a time. */
+/** Form that sends a draft, now or at a scheduled time. */
 export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
   const { subject, mailsPerMinute, hasMailServer } = campaign;
   const audience = campaign.audience ?? 0;

@@ -3,7 +3,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import type { CareerNumbers } from './data.ts';
 import { careerMessages as texts } from './messages.ts';
 
-/** A career with who chose it, and with the applications of each of its openings. */
+/** Career with its enrollments, and the applications of each opening. */
 export function CareerRow({ career: { title, enrolled, applications, openings } }: { readonly career: CareerNumbers }) {
   return (
     <li data-shortcut="row" className="grid gap-2 py-5">

@@ -7,7 +7,7 @@ import { careerMessages as texts } from './messages.ts';
 
 const shownMax = 5;
 
-/** On the overview: the careers that most people have chosen, with the way to all. */
+/** Overview section of the most popular careers, with a link to all. */
 export function CareersOverview() {
   const careers = useCareerNumbers();
   const first = careers.data && wantedCareers(careers.data, { order: 'enrolled' }).slice(0, shownMax);

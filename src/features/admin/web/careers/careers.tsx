@@ -13,7 +13,7 @@ import { CareerRow } from './career-row.tsx';
 import { useCareerNumbers } from './data.ts';
 import { careerMessages as texts } from './messages.ts';
 
-/** /admin/careers: who chose which career, and who applied for its openings. */
+/** Part of /admin/careers: enrollments in careers, and applications to their openings. */
 export function Careers() {
   const { wanted } = useWanted('careers');
   const [done, say] = useDone();

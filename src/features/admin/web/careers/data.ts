@@ -9,7 +9,7 @@ const call = makeCall<typeof careerNumberRoutes>();
 
 export type CareerNumbers = z.infer<typeof NumbersShape>;
 
-/** What each career comes to. */
+/** Loads the career statistics. */
 export function useCareerNumbers() {
   const uid = useOwnUid();
   return useQuery({

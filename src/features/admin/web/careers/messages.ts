@@ -1,4 +1,4 @@
-/** The texts of /admin/careers, and of careers on the overview. */
+/** Texts of /admin/careers and of the overview's careers. */
 export const careerMessages = {
   lead: 'How many people have chosen each career, and how many applied for its openings. An opening leads to its applications.',
   failed: 'The careers could not be loaded.',

@@ -10,7 +10,7 @@ import { useAddImage } from './content-data.ts';
 import { imageMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 
-/** Puts an image beside the text, never without words for those who do not see it. */
+/** Form that uploads an image next to the text. Alternative text is required. */
 export function AddImage({ draft: { item, edit } }: { readonly draft: ContentDraft }) {
   const [alt, setAlt] = useState('');
   const [image, setImage] = useState<File | null>(null);

@@ -13,9 +13,9 @@ export type ArchiveStep = ArchivePreview['steps'][number];
 type Looked = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-previews']>['body'];
 type Taken = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-imports']>['body'];
 
-/** Has an archive looked through, and taken over; it is sent each time, as the server keeps none. */
+/** Previews and imports an archive. It is sent each time, because the server does not store it. */
 export function useArchive() {
-  /** How much of it has left this device, from 0 to 1; null while nothing is under way. */
+  /** Upload progress from 0 to 1; null while nothing is uploaded. */
   const [sent, setSent] = useState<number | null>(null);
   const onSettled = () => setSent(null);
   const sending = { onProgress: setSent, timeoutMs: longWorkMs };

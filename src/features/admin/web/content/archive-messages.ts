@@ -4,7 +4,7 @@ type What = (typeof archiveSteps)[number];
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`);
 
-/** The texts of content that comes as an archive, and goes as one. */
+/** Texts of the content archive's import and export. */
 export const archiveMessages = {
   download: 'Download all content',
   bring: 'Bring content in',

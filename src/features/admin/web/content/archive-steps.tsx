@@ -5,7 +5,7 @@ import type { ArchivePreview, ArchiveStep } from './archive-data.ts';
 import { archiveMessages as texts } from './archive-messages.ts';
 import { TextDifference } from './text-difference.tsx';
 
-/** What an archive would do, file by file, or every reason for which it does nothing. */
+/** Changes that an archive would make, file by file, or every reason why it cannot be imported. */
 export function ArchiveSteps({ preview: { steps, unchanged, faults } }: { readonly preview: ArchivePreview }) {
   const isIdle = faults.length === 0 && !steps.some(({ isTaken }) => isTaken);
   return (
@@ -97,7 +97,7 @@ function Step({ step: { path, texts: both } }: { readonly step: ArchiveStep }) {
   );
 }
 
-/** What is said when it was done. */
+/** Confirmation after an import. */
 export function doneText({ steps }: ArchivePreview): string {
   const taken = steps.filter(({ isTaken }) => isTaken);
   const count = (...whats: readonly ArchiveStep['what'][]) => taken.filter(({ what }) => whats.includes(what)).length;

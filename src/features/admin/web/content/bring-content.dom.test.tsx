@@ -5,7 +5,7 @@ import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { ArchivePreview } from './archive-data.ts';
 import { Part } from './bring-content.tsx';
 
-/** In the place of the browser's own: the test says what has left the device, and what the server answers. */
+/** Replaces the browser's XMLHttpRequest: the test sets the upload progress and the response. */
 class Request extends EventTarget {
   static last: Request | undefined;
   readonly upload = new EventTarget();

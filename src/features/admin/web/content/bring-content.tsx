@@ -13,7 +13,7 @@ interface BringContentProps {
   readonly onDone: (text: string) => void;
 }
 
-/** An archive of content: chosen, looked through, and taken over when it does what was meant. */
+/** Import of a content archive: choose, preview, confirm. */
 export function Part({ onDone }: BringContentProps) {
   const [archive, setArchive] = useState<File | null>(null);
   const [choices, setChoices] = useState({ edited: 'refuse', absent: 'keep' } as Choices);
@@ -62,7 +62,7 @@ export function Part({ onDone }: BringContentProps) {
         disabled={take.isPending}
         className="border-dashed py-5! pl-4!"
         onClick={({ currentTarget }) => {
-          // A browser says nothing of the file that is chosen already, and after a failure that one is chosen again.
+          // Browsers fire no change event if the same file is chosen again, as after a failure.
           if (look.isError) currentTarget.value = '';
         }}
         onChange={({ target }) => see(target.files?.[0] ?? null, choices)}

@@ -9,7 +9,7 @@ interface CompanionsProps {
   readonly onLeave: (left: readonly string[]) => void;
 }
 
-/** Other drafts of the same course: a course, its outline and its first lesson only hold together. */
+/** Other drafts of the same course: a course, its outline and its first lesson are only valid together. */
 export function Companions({ all, left, onLeave }: CompanionsProps) {
   if (all.length === 0) return null;
   return (

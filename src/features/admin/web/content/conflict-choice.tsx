@@ -6,7 +6,7 @@ import { conflictMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 import { TextDifference } from './text-difference.tsx';
 
-/** Two texts for one place: what the other is, and which of them stays. */
+/** Conflict between two texts of one item: shows the other one and lets the user choose. */
 export function ConflictChoice({ draft }: { readonly draft: ContentDraft }) {
   const { item, theirs, text, phase, adopt, keepMine, flush } = draft;
   if (theirs) {

@@ -10,14 +10,14 @@ import { archiveMessages as texts } from './archive-messages.ts';
 const BringContent = lazyPart(() => import('./bring-content.tsx'), texts.part, <SkeletonLines lines={3} />);
 const address = '/api/admin/content-archive';
 
-/** All content as an archive: out of the site, and into it. */
+/** Export and import of all content as an archive. */
 export function ContentArchive() {
   const [isOpen, setOpen] = useState(false);
   const [done, say] = useDone();
   const doneLine = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The preview may have been longer than the window, and is gone.
+    // The preview may have been taller than the window, and is gone.
     if (done.times > 0) doneLine.current?.scrollIntoView({ block: 'center' });
   }, [done.times]);
 

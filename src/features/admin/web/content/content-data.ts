@@ -17,7 +17,7 @@ import { longWorkMs } from '../long-work.ts';
 
 export const call = makeCall<typeof authoringRoutes>();
 const upload = makeUpload<typeof authoringRoutes>();
-/** The server takes so many bytes; only its types are known here. */
+/** Limit of the server; only its types can be imported here. */
 const imageMaxBytes = 1024 * 1024;
 
 export type ContentItem = z.infer<typeof ItemShape>;
@@ -26,13 +26,13 @@ export type Fault = z.infer<typeof FaultShape>;
 type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
 export type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
 
-/** An item by its kind and its id. */
+/** Kind and id of a content item. */
 export interface ItemName {
   readonly kind: EditedKind;
   readonly id: string;
 }
 
-/** The list, and all else that administrators see: what is done is seen in the audit log too. */
+/** Key of the list and of all other console data, so that each action also refreshes the audit log. */
 export const adminKey = ['admin'] as const;
 export const versionsKey = (uid: string | null, { kind, id }: ItemName) =>
   ['admin', uid, 'content-versions', kind, id] as const;
@@ -43,7 +43,7 @@ export function paramsOf({ kind, id }: ItemName) {
   return { kind, itemKey: keyOf(id) };
 }
 
-/** What names the text that is there now, for the next save. */
+/** Identifier of the current text, which the next save must name. */
 export function baseOf({ draft, published }: Pick<ContentItem, 'draft' | 'published'>): string {
   return draft?.revision ?? published?.hash ?? '';
 }
@@ -61,7 +61,7 @@ export function useContentList(wanted: Wanted) {
   });
 }
 
-/** An item as it is when its editor is opened; the editor goes on from there by itself. */
+/** Loads an item when its editor opens; after that, the editor manages its state itself. */
 export function useFirstContent(item: ItemName) {
   const uid = useOwnUid();
   return useQuery({
@@ -72,7 +72,7 @@ export function useFirstContent(item: ItemName) {
   });
 }
 
-/** Says that one has an item open for as long as it is, and hears who else has; live events make it ask at once. */
+/** Reports an item as open and returns its other editors; live events refresh it at once. */
 export function useOpenContent(item: ItemName) {
   const uid = useOwnUid();
   return useQuery({
@@ -126,7 +126,7 @@ export function useSetDraftState(item: ItemName) {
   });
 }
 
-/** What a text in the GIFT format holds; it is stored nowhere. */
+/** Parses a text in GIFT format; nothing is stored. */
 export function usePreviewGift() {
   return useMutation({
     mutationFn: (gift: string) => call('POST /api/admin/gift-previews', { body: { gift } }),
@@ -144,7 +144,7 @@ export function useAddImage(item: ItemName) {
   });
 }
 
-/** Somebody else, or the schedule, has published or restored it. */
+/** Returns a function that reloads the versions after another user or the schedule has published or restored one. */
 export function useForgetVersions(item: ItemName): () => void {
   const uid = useOwnUid();
   const client = useQueryClient();

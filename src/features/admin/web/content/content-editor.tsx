@@ -8,11 +8,11 @@ import { EditorFrame } from './editor-frame.tsx';
 
 interface ContentEditorProps {
   readonly item: ItemName;
-  /** The administrator's. */
+  /** Uid of the administrator. */
   readonly uid: string;
 }
 
-/** One item's text, with all that one does with it. */
+/** Editor of one item, with its actions. */
 export function ContentEditor({ item, uid }: ContentEditorProps) {
   const {
     wanted: { open: _open, view: _view, ...list },

@@ -11,7 +11,7 @@ interface ContentImagesProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What lies beside the text, once somebody wants to see it. */
+/** Images next to the text, loaded when opened. */
 export function ContentImages({ item, onDone }: ContentImagesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

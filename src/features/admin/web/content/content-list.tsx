@@ -14,7 +14,7 @@ import { type ContentLine, useContentList } from './content-data.ts';
 import { contentListMessages as texts, newContentMessages } from './content-messages.ts';
 import { NewContentForm } from './new-content-form.tsx';
 
-/** All content by kind and id, with the state that each is in. */
+/** List of all content, with the state of each item. */
 export function ContentList() {
   const { wanted, change } = useWanted('content');
   const [writing, setWriting] = useState<'never' | 'open' | 'closed'>('never');
@@ -31,7 +31,7 @@ export function ContentList() {
         <ContentArchive />
       </div>
       {writing !== 'never' && (
-        // What was typed is there when it is opened again.
+        // Hidden instead of unmounted, so that the input stays.
         <div hidden={writing === 'closed'}>
           <NewContentForm onBegun={(item) => change({ open: `${item.kind}:${item.id}` })} />
         </div>

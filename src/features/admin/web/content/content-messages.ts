@@ -2,7 +2,7 @@ import { kindWords, stateWords } from '../../../authoring/words-contract.ts';
 import type { ContentOrder, CreatableKind } from '../../../authoring/kinds-contract.ts';
 import { quizDefaults } from '../../../quizzes/defaults-contract.ts';
 
-/** The texts of the console's list of content. */
+/** Texts of the console's content list. */
 export const contentListMessages = {
   lead: 'Everything that the site says: courses with their lessons, careers, openings, articles and pages. A title opens its text.',
   search: 'Find content',
@@ -115,7 +115,7 @@ export const publishMessages = {
   remove: 'Take it off the site',
   removeTitle: 'Take this off the site?',
   removeText: 'Visitors no longer find it, and its draft goes too. Its versions stay, and bring it back.',
-  /** Content of these kinds takes other content with it. */
+  /** Warnings for kinds whose removal also removes other content. */
   removeTextOf: {
     video: 'Its captions go with it.',
     captions: 'The video goes with them: a video needs captions.',
@@ -146,17 +146,17 @@ export const previewMessages = {
   failed: 'The preview could not be made. It is tried again with the next change.',
 } as const;
 
-/** Of the part that shows lists as fields, before it has come. */
+/** Texts of the list fields before that part has loaded. */
 export const listsPartMessages = {
   failed: 'The fields for lists could not be loaded. The text itself can be written.',
   retry: 'Try again',
 } as const;
 
-/** Keys of front matter in words; a key that is not here stands as it is. */
+/** Labels of front matter keys; an unknown key is displayed as it is. */
 export const frontFieldMessages: {
   readonly legend: string;
   readonly labels: Readonly<Record<string, string>>;
-  /** What holds while nothing is said. */
+  /** Defaults that apply if a value is empty. */
   readonly without: Readonly<Record<string, string>>;
 } = {
   legend: 'At the head of the file',
@@ -200,7 +200,7 @@ export const frontFieldMessages: {
   },
 };
 
-/** Of the parts of the editor that come after it, before they have come. */
+/** Texts of the editor's lazy parts before they have loaded. */
 export const editorPartMessages = {
   images: 'Images beside this text',
   failed: 'This part could not be loaded.',

@@ -6,7 +6,7 @@ import type { ItemName } from './content-data.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
 
-/** /admin/content: all that the site says, and with `open` the text of one item, to write at. */
+/** Part of /admin/content: all content, and with `open` the editor of one item. */
 export function Part() {
   const uid = useOwnUid();
   const { wanted } = useWanted('content');
@@ -15,7 +15,7 @@ export function Part() {
   return <ContentEditor key={wanted.open} item={item} uid={uid} />;
 }
 
-/** `article:a-slug`, `lesson:course2/your-first-program`. */
+/** Parses names such as `article:a-slug` and `lesson:course2/your-first-program`. */
 function itemIn(open = ''): ItemName | undefined {
   const at = open.indexOf(':');
   const kind = oneOf(open.slice(0, at), editedKinds);

@@ -7,8 +7,8 @@ interface ContentPreviewProps {
 }
 
 /**
- * The page as the site would send it, in a frame that runs no script and sends no form. It keeps the site's origin, without
- * which its fonts would not load; nothing in it can use that.
+ * Preview of the page in a frame that runs no script and sends no form. It has the site's origin, which its fonts need;
+ * nothing in it can exploit that.
  */
 export function ContentPreview({ item: { address }, checked: { faults, html, state } }: ContentPreviewProps) {
   return (

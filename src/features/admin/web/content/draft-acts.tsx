@@ -15,23 +15,23 @@ import { useDraftActs } from './use-draft-acts.ts';
 
 interface DraftActsProps {
   readonly draft: ContentDraft;
-  /** The drafts that are published with it. */
+  /** Drafts that are published together with this one. */
   readonly companions: ContentItem['companions'];
-  /** The names of those that are not. */
+  /** Names of the drafts that are not. */
   readonly left: readonly string[];
-  /** The last check has found faults: the server would refuse to publish it. */
+  /** True if the last check found faults, with which the server refuses to publish. */
   readonly hasFaults: boolean;
   readonly onLeave: (left: readonly string[]) => void;
   readonly onDone: (text: string) => void;
 }
 
-/** What becomes of a draft, and of what is on the site. */
+/** Actions on a draft and on the published item. */
 export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone }: DraftActsProps) {
   const { item, isDirty, theirs } = draft;
   const acts = useDraftActs(draft, companions, onDone);
   const [at, setAt] = useState('');
   const state = item.draft?.state ?? (isDirty ? 'draft' : null);
-  // With the draft that lists it, if that is published too.
+  // True also if the draft that lists it is published together with it.
   const isReachable =
     item.outline === null || item.outline === 'published' || companions.some(({ kind }) => kind === 'outline');
   const isAskable = state === 'draft' || state === 'changes-wanted';

@@ -47,7 +47,7 @@ interface EditorFrameProps {
   readonly uid: string;
 }
 
-/** The text at the left, what comes of it at the right, and beneath them what can be done. */
+/** Editor: text on the left, preview on the right, actions below. */
 export function EditorFrame({ first, uid }: EditorFrameProps) {
   const draft = useContentDraft(first, uid);
   const { item, text } = draft;
@@ -66,7 +66,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
     setDoneTrue(false);
     draft.edit(next);
   };
-  // Published text may have any words; only drafts are searched for placeholders.
+  // Published text may contain such words; only drafts are searched for placeholders.
   const unwritten = item.draft || draft.isDirty ? placeholdersIn(text) : [];
   const isWaiting = item.draft?.state === 'scheduled';
   return (

@@ -7,10 +7,10 @@ import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 interface FaultListProps {
   readonly checked: { readonly faults: readonly Fault[] | null; readonly state: string };
-  /** Of the file that is shown: its lines can be gone to. */
+  /** Path of the displayed file, to whose lines faults can link. */
   readonly path: string;
   readonly onLine: (line: number) => void;
-  /** Words of the template that are still there: the text can be shown with them, and not published. */
+  /** Placeholders of the template. They are allowed in a preview, but not in published text. */
   readonly unwritten: readonly LeftPlaceholder[];
 }
 
@@ -18,7 +18,7 @@ interface FaultsProps extends Omit<FaultListProps, 'checked' | 'unwritten'> {
   readonly faults: readonly Fault[];
 }
 
-/** What the server has found in the text, each with a way to its line. */
+/** Faults that the server has found in the text, each with a link to its line. */
 export function FaultList({ checked: { faults, state }, path, onLine, unwritten }: FaultListProps) {
   const found = faults && [
     ...faults,

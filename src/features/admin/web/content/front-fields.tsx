@@ -10,24 +10,24 @@ import { pictureKeys } from './picture-kinds.ts';
 
 const Picture = lazyPart(() => import('./images/picture-part.tsx'), editorPartMessages, <SkeletonLines lines={3} />);
 
-/** What stands in few files and is wanted in more. */
+/** Optional front matter lines, shown even if the file does not have them. */
 const optionalLines: Partial<Record<EditedKind, OptionalLines>> = {
   quiz: { passPercent: '70', attempts: '3', review: 'always', minutes: '30', draw: '10' },
   opening: { locality: 'Berlin', countryCode: 'DE', remote: 'true' },
   page: { note: 'Words.' },
 };
 
-/** Too long for one line. */
+/** Keys whose values need more than one line. */
 const sentences: readonly string[] = ['description', 'lead', 'note', 'summary'];
 
 interface FrontFieldsProps {
   readonly item: ContentItem;
   readonly text: string;
-  /** A function is given the text as it is then. */
+  /** A function receives the current text. */
   readonly onWrite: (change: (now: string) => string) => void;
 }
 
-/** The simple values at the head of a file, as fields: whoever writes need not know how YAML quotes them. */
+/** Form fields for the simple values of front matter, so that authors need not know YAML's quoting. */
 export function FrontFields({ item, text, onWrite }: FrontFieldsProps) {
   const head = { isWhole: item.path.endsWith('.yaml'), optional: optionalLines[item.kind] ?? {} };
   const lines = frontLinesOf(text, head);

@@ -1,4 +1,4 @@
-/** A line of a file's front matter with one simple value, such as `title: Glassblowing`. */
+/** Front matter line with one simple value, such as `title: Glassblowing`. */
 export interface FrontLine {
   readonly key: string;
   readonly value: string;
@@ -6,16 +6,16 @@ export interface FrontLine {
 
 const block = /^---\r?\n([\s\S]*?)\r?\n---/;
 const simpleLine = /^([A-Za-z]+):[ \t]+(\S.*)$/;
-/** Lists, blocks, aliases, comments and the like: these are for the text. */
+/** Matches lists, blocks, aliases, comments and the like, which can only be edited in the text. */
 const notSimple = /^[[\]{}|>&*!%@`'#]|\s#|:\s/;
-/** What YAML reads as something else than text. */
+/** Matches values that YAML reads as something other than text. */
 const typed = /^(?:true|false|null|~|[-+.\d][-+.\d:eE_]*)$/i;
 const plainText = /^[\p{L}\d][^:#"'\\[\]{}]*$/u;
 
-/** What a head may have besides, each with a value as it could stand there: a number where it is one. */
+/** Optional lines of front matter, each with a sample value, which is a number if the key takes one. */
 export type OptionalLines = Readonly<Record<string, string>>;
 
-/** What is a number, or yes or no, wherever it stands: it is one again after it was emptied. */
+/** Keys whose value is always a number or a Boolean, so that it keeps its type after it was emptied. */
 const typedLines: OptionalLines = {
   order: '1',
   minutes: '30',
@@ -27,7 +27,7 @@ const typedLines: OptionalLines = {
 };
 
 interface Head {
-  /** The file is YAML from its beginning to its end. */
+  /** True if the whole file is YAML. */
   readonly isWhole: boolean;
   readonly optional: OptionalLines;
 }
@@ -35,8 +35,8 @@ interface Head {
 const headOfMarkdown: Head = { isWhole: false, optional: {} };
 
 /**
- * The simple lines of a Markdown file's front matter, in their order, or of a file that is YAML, and without a value those that it may have
- * besides; none of a file without such a block.
+ * Returns the simple lines of a YAML file or of a Markdown file's front matter, in order, and missing optional lines
+ * with an empty value; none without front matter.
  */
 export function frontLinesOf(text: string, { isWhole, optional }: Head = headOfMarkdown): FrontLine[] {
   const head = isWhole ? text : block.exec(text)?.[1];
@@ -51,8 +51,8 @@ export function frontLinesOf(text: string, { isWhole, optional }: Head = headOfM
 }
 
 /**
- * The text with another value on the line of `key`; everything else stays as it is, sign by sign. A line that need not be there goes when it
- * says nothing, and comes behind the first ones.
+ * Returns the text with another value on the line of `key`; everything else stays byte for byte. An empty optional line
+ * is removed, and a new one is inserted after the first lines.
  */
 export function withFrontLine(
   text: string,
@@ -67,7 +67,7 @@ export function withFrontLine(
   const place = keys.indexOf(key);
   const sample = optional[key];
   const isGone = sample !== undefined && value === '';
-  // Where a list or the end of the head begins; not in the middle of a text of several lines.
+  // Inserts before a list or the end of front matter, not within a multi-line text.
   const next = lines.findIndex((line, index) => /^\S/.test(line) && !keys[index] && (isWhole || index > 0));
   const written = () =>
     `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(lines[place] ?? '')?.[2]?.trimEnd() ?? '')}`;
@@ -87,7 +87,7 @@ function valueOf(written: string): string | undefined {
   }
 }
 
-/** A number stays one, a text that looks like something else is quoted. */
+/** Writes a number as a number, and quotes a text that YAML would read as another type. */
 function writtenAs(value: string, before: string): string {
   const line = value.replaceAll(/\s+/g, ' ');
   if (typed.test(before) && typed.test(line)) return line;

@@ -1,6 +1,6 @@
 import type { ItemName } from './content-data.ts';
 
-/** An item in one word: `lesson:course2/your-first-program`. */
+/** Item as one string, such as `lesson:course2/your-first-program`. */
 export function nameOf({ kind, id }: ItemName): string {
   return `${kind}:${id}`;
 }

@@ -3,14 +3,14 @@ import { everyPage } from '../../../../platform/web/page-by-page.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { call } from './content-data.ts';
 
-/** What other content names, and what belongs to one of it. */
+/** Kinds to which other content refers or belongs. */
 export type NamedKind = 'course' | 'career' | 'lesson' | 'outline' | 'quiz';
 
 const pageMax = 100;
-/** So that one that is added meanwhile can be chosen soon. */
+/** Short, so that an item that was just added can soon be chosen. */
 const staleMs = 15_000;
 
-/** All that there is of a kind, drafts too, as titles by id, in the order of the titles; asks nobody where `kind` is undefined. */
+/** Loads the titles of a kind by id, including drafts, sorted by title; loads nothing if `kind` is undefined. */
 export function useKnownTitles(kind: NamedKind | undefined) {
   const uid = useOwnUid();
   return useQuery({

@@ -15,11 +15,11 @@ interface NewContentFormProps {
 }
 
 const { kinds } = contentListMessages;
-/** Refusals that are about the id. */
+/** Refusals that concern the id. */
 const codesOfId = { 'content-exists': 'id', 'id-not-of-kind': 'id' } as const;
 const options = Object.fromEntries(creatableKinds.map((kind) => [kind, kinds[kind]])) as Record<CreatableKind, string>;
 
-/** What has to be known of something before its draft can begin: what it is, where it belongs, its title and its id. */
+/** Form for new content: its kind, what it belongs to, its title and its id. */
 export function NewContentForm({ onBegun }: NewContentFormProps) {
   const [kind, setKind] = useState<CreatableKind>('article');
   const [title, setTitle] = useState('');
@@ -85,7 +85,8 @@ export function NewContentForm({ onBegun }: NewContentFormProps) {
 
   function begin(next: CreatableKind) {
     setKind(next);
-    // A course that one has chosen stays for another part of it; what has its outline is no choice for one.
+    // The chosen course stays for another kind of part. A quiz or outline lists only items without one, so the choice
+    // is cleared.
     if (placeKindOf(next) !== placeKind || isNamedAfterOther(next)) setPlace('');
     add.reset();
   }

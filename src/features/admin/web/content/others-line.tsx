@@ -6,12 +6,13 @@ import type { ContentDraft } from './use-content-draft.ts';
 
 interface OthersLineProps {
   readonly draft: ContentDraft;
-  /** What was said of one's own last act may not be true any more. */
+  /** Called when the confirmation of the user's last action may be outdated. */
   readonly onChange: () => void;
 }
 
 /**
- * Who else has it open; what they save, or the schedule publishes, is shown here too where nothing was typed meanwhile.
+ * Other users who have the item open. Their saves and scheduled publications are displayed here if there is no unsaved
+ * input.
  */
 export function OthersLine({ draft, onChange }: OthersLineProps) {
   const { item, phase, isDirty, lookAtTheirs } = draft;
@@ -21,7 +22,7 @@ export function OthersLine({ draft, onChange }: OthersLineProps) {
   useEffect(() => () => letGo({ kind, id }), [kind, id]);
 
   async function takeTheirs(): Promise<void> {
-    // What was heard may be older than what one has just done.
+    // The event may be older than the user's own last action.
     if (!(await lookAtTheirs())) return;
     onChange();
     forgetVersions();
@@ -37,7 +38,7 @@ export function OthersLine({ draft, onChange }: OthersLineProps) {
   return <div role="status">{others.length > 0 && <Badge tone="sky">{texts.others(others.join(', '))}</Badge>}</div>;
 }
 
-/** The page may be going away. */
+/** `keepalive` lets the request complete while the page unloads. */
 function letGo(item: ItemName): void {
   const params = paramsOf(item);
   void call('DELETE /api/admin/content/{kind}/{itemKey}/editors/me', { params, keepalive: true }).catch(

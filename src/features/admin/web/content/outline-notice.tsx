@@ -13,7 +13,7 @@ interface OutlineNoticeProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Says that learners cannot reach a lesson, and puts it into a draft of its course's outline. */
+/** Notice that learners cannot reach a lesson, with a button that adds it to a draft of its course's outline. */
 export function Part({ draft: { item, lookAtTheirs }, onDone }: OutlineNoticeProps) {
   const [courseId = '', lessonId = ''] = item.id.split('/');
   const outline = { kind: 'outline', id: courseId } as const;
@@ -50,11 +50,11 @@ export function Part({ draft: { item, lookAtTheirs }, onDone }: OutlineNoticePro
   );
 }
 
-/** Gives false where the outline has comments or a fault, which fields would lose: its text is for its author. */
+/** Returns false if the outline has comments or a fault, which a change would lose: the author has to edit its text. */
 async function addToOutline(outline: { kind: 'outline'; id: string }, lessonId: string): Promise<boolean> {
   const params = paramsOf(outline);
   const there = await call('GET /api/admin/content/{kind}/{itemKey}', { params });
-  // With the part that reads YAML, which few need.
+  // In the chunk with the YAML parser, which is rarely needed.
   const { withLesson } = await import('./lists/lists-part.tsx');
   const source = withLesson(textOf(there), lessonId);
   if (source === null) return false;

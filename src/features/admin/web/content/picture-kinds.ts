@@ -1,6 +1,6 @@
 import type { EditedKind } from '../../../authoring/kinds-contract.ts';
 
-/** The line at the head of a file that names its picture. */
+/** Front matter key of the picture, by kind. */
 export const pictureKeys: Readonly<Partial<Record<EditedKind, string>>> = {
   course: 'image',
   video: 'poster',
@@ -9,7 +9,7 @@ export const pictureKeys: Readonly<Partial<Record<EditedKind, string>>> = {
 
 const kindsWithImages: readonly EditedKind[] = ['lesson', 'article', 'cast', 'page'];
 
-/** Whether images can stand in the text itself: the words of a course, a career or an opening are plain. */
+/** Returns true if the text may contain images; the text of a course, a career or an opening is plain. */
 export function hasImagesInText(kind: EditedKind): boolean {
   return kindsWithImages.includes(kind);
 }

@@ -1,7 +1,7 @@
 import type { Fault } from './content-data.ts';
 import { publishMessages as texts } from './content-messages.ts';
 
-/** Why something was not done. */
+/** Faults because of which an action was refused. */
 export function Refused({ faults }: { readonly faults: readonly Fault[] }) {
   if (faults.length === 0) return null;
   return (

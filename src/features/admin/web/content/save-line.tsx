@@ -3,7 +3,7 @@ import { momentText } from '../moments.ts';
 import { editorMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 
-/** Whether what was typed is on the server, and what it is there. */
+/** Save status of the text, and its state on the server. */
 export function SaveLine({ draft: { item, phase, isDirty, isKept, theirs } }: { readonly draft: ContentDraft }) {
   if (!isKept && isDirty) return <ErrorLine>{texts.notKept}</ErrorLine>;
   if (phase === 'failed' && isDirty && !theirs) return <ErrorLine>{texts.notSaved}</ErrorLine>;

@@ -5,13 +5,13 @@ import { conflictMessages as texts } from './content-messages.ts';
 interface TextDifferenceProps {
   readonly before: string;
   readonly after: string;
-  /** For screen readers: of which of the two a line is. */
+  /** Labels for screen readers: the text to which a line belongs. */
   readonly names?: { readonly before: string; readonly after: string };
 }
 
 const usual = { before: texts.onlyTheirs, after: texts.onlyMine };
 
-/** Two texts, line by line; long stretches that are the same in both are left out. */
+/** Line-by-line difference of two texts; long equal stretches are omitted. */
 export function TextDifference({ before, after, names = usual }: TextDifferenceProps) {
   const parts = diffLines(before, after);
   return (

@@ -4,14 +4,14 @@ import { type ContentItem, type Fault, type ItemName, call } from './content-dat
 const pauseMs = 600;
 
 interface Checked {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly faults: readonly Fault[] | null;
-  /** Null where there is none; the last one stays while another is made. */
+  /** Null if there is none; the previous page stays while the next is rendered. */
   readonly html: string | null;
   readonly state: 'looking' | 'there' | 'failed';
 }
 
-/** Has the server look at a text when typing pauses: first for faults, and then, without any, for the page that it makes. */
+/** Checks a text on the server when typing pauses: first for faults and, if there are none, renders its page. */
 export function useContentCheck(
   { kind, id, address }: ContentItem,
   text: string,

@@ -12,7 +12,7 @@ let stored = first;
 let saves = 0;
 let tries = 0;
 let isDown = false;
-/** What is saved is stored, and the answer does not arrive. */
+/** True to store a save but lose the response. */
 let isLost = false;
 /** Saves wait for it. */
 let gate: Promise<void> = Promise.resolve();

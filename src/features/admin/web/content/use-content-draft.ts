@@ -8,7 +8,7 @@ const retryMs = 5000;
 
 interface Kept {
   readonly text: string;
-  /** What it was typed over. */
+  /** Version on which the text is based. */
   readonly base: string;
 }
 
@@ -17,8 +17,8 @@ type Phase = 'idle' | 'saving' | 'failed';
 export type ContentDraft = ReturnType<typeof useContentDraft>;
 
 /**
- * A text that is being written: each change is kept in this browser at once and saved as the draft when typing pauses, one
- * save after the other. Where somebody else was quicker, `theirs` is what is there now, and nothing is saved until one chooses.
+ * Text in an editor. Each change is stored in this browser at once and saved as a draft when typing pauses, one save at
+ * a time. After a conflict, `theirs` is the other text, and nothing is saved until the user chooses.
  */
 export function useContentDraft(first: ContentItem, uid: string) {
   const [item, setItem] = useState(first);
@@ -26,16 +26,16 @@ export function useContentDraft(first: ContentItem, uid: string) {
   const [text, setText] = useState(kept.draft?.text ?? textOf(first));
   const [theirs, setTheirs] = useState(() => othersAtFirst(kept.draft, first));
   const [phase, setPhase] = useState<Phase>('idle');
-  // Over what is there now where the two are the same, whatever it was typed over.
+  // Based on the current text if both are equal, whatever the base was before.
   const latest = useRef({ text, base: (theirs && kept.draft?.base) ?? baseOf(first), item: first });
-  /** What was sent since the last save that was answered: it may have been stored. */
+  /** Texts sent since the last answered save: they may have been stored. */
   const unanswered = useRef(new Set<string>());
   const running = useRef<Promise<ContentItem | null> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Saves once more what is not saved, and leaves the rest to the next editor that opens: both would save over each other. */
+  /** A closed editor saves once and does not retry: with the next editor, both would overwrite each other. */
   const isClosed = useRef(false);
 
-  /** A function is given the text as it is then: whoever waited for an answer may know an older one. */
+  /** A function receives the current text, because a caller that has awaited something may have an older one. */
   function edit(change: string | ((now: string) => string)): void {
     const next = typeof change === 'string' ? change : change(latest.current.text);
     latest.current.text = next;
@@ -49,7 +49,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
     if (!isClosed.current) timer.current = setTimeout(() => void flush(), ms);
   }
 
-  /** Takes an item as the server has it now, with its text. */
+  /** Replaces the editor's state by an item from the server. */
   function adopt(next: ContentItem): void {
     clearTimeout(timer.current);
     latest.current = { text: textOf(next), base: baseOf(next), item: next };
@@ -60,22 +60,22 @@ export function useContentDraft(first: ContentItem, uid: string) {
     setPhase('idle');
   }
 
-  /** Takes an item as an act on the text `sent` has left it; what was typed since is typed over that. */
+  /** Takes over an item after an action on the text `sent`; newer input is based on it. */
   function follow(next: ContentItem, sent: string): void {
     if (latest.current.text === sent) adopt(next);
     else goOnFrom(next);
   }
 
-  /** What was typed is no longer wanted. */
+  /** Discards unsaved input. */
   function forget(): void {
     clearTimeout(timer.current);
     kept.setDraft(null);
   }
 
-  /** Saves what is not saved. Gives the item with the draft as it is then, or null where that did not succeed. */
+  /** Saves unsaved input. Resolves with the item and its current draft, or null if that failed. */
   function flush(onto?: string): Promise<ContentItem | null> {
     clearTimeout(timer.current);
-    // At once, so that of two who ask at the same moment the second waits for the first.
+    // Set synchronously, so that the second of two simultaneous callers waits for the first.
     running.current = saveAfter(running.current, onto);
     return running.current;
   }
@@ -105,7 +105,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
       if (isClosed.current) return null;
       if (error.status === 409) {
         const isNew = await lookAtTheirs();
-        // Nothing that one would have to choose between.
+        // Saves again if there is no conflict for the user to resolve.
         if (isNew && latest.current.base !== base) return save(onto);
       } else if (error.status === 0 || error.status >= 500) {
         unanswered.current.add(source);
@@ -115,12 +115,12 @@ export function useContentDraft(first: ContentItem, uid: string) {
     }
   }
 
-  /** What somebody else has made of it, if anything; taken at once where nothing was typed here. Tells whether there was something. */
+  /** Loads changes by others; adopts them at once if there is no unsaved input. Returns true if there were any. */
   async function lookAtTheirs(): Promise<boolean> {
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(first) }).catch(() => null);
     if (!now) return false;
     if (baseOf(now) === latest.current.base) {
-      // What it would be published with may be another.
+      // The drafts that are published with it may have changed.
       latest.current.item = now;
       setItem(now);
       return false;
@@ -131,7 +131,10 @@ export function useContentDraft(first: ContentItem, uid: string) {
     return true;
   }
 
-  /** Whether nothing but what has become of the text is new, such as a review of it, or a save of one's own whose answer was lost. */
+  /**
+   * Returns true if the text is the user's own: only its state is new, such as by a review, or a save whose response
+   * was lost.
+   */
   function isOwnText(now: ContentItem): boolean {
     const { item: before, base, text: own } = latest.current;
     const there = textOf(now);
@@ -140,7 +143,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
     return (isOver || isMine) && now.published?.hash === before.published?.hash;
   }
 
-  /** What was typed is typed over what is there now. */
+  /** Bases the user's input on the current text. */
   function goOnFrom(now: ContentItem): void {
     const { text: own } = latest.current;
     latest.current = { text: own, base: baseOf(now), item: now };
@@ -192,7 +195,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
   };
 }
 
-/** Where this browser kept something that was typed over what is no longer there. */
+/** Returns the server's item if this browser has stored input that is based on an older version. */
 function othersAtFirst(kept: Kept | null, first: ContentItem): ContentItem | null {
   return kept !== null && kept.base !== baseOf(first) && kept.text !== textOf(first) ? first : null;
 }

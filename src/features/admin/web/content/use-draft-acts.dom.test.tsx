@@ -20,10 +20,10 @@ const published: ContentItem = {
 };
 
 let stored = drafted;
-/** What is sent is answered when it opens. */
+/** Responses wait until it opens. */
 let gate: Promise<void> = Promise.resolve();
 let publish: (items: unknown) => Response;
-/** Saves and changes of state are answered by it, when the gate opens. */
+/** Response to saves and changes of state, sent when the gate opens. */
 let put: (url: string) => Response;
 
 const refused = () => Response.json({ code: 'content-changed', status: 409 }, { status: 409 });
@@ -49,7 +49,7 @@ interface Seen {
   readonly acts: ReturnType<typeof useDraftActs>;
 }
 
-/** Gives what a page of the console has of the draft, as it was drawn last. */
+/** Renders the editor's hooks and returns their latest values. */
 async function open(onDone: (text: string) => void) {
   const result: { current?: Seen } = {};
   function Editor() {

@@ -16,7 +16,7 @@ import {
 import { publishMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 
-/** The acts on a draft: each saves what was typed first, and shows afterwards what is there then. */
+/** Actions on a draft. Each first saves unsaved input, and reloads the item afterwards. */
 export function useDraftActs(
   draft: ContentDraft,
   companions: ContentItem['companions'],
@@ -32,7 +32,7 @@ export function useDraftActs(
   const [problem, say] = useState<string | null>(null);
   const all = [publication, removal, discard, moving];
   const [isUnderWay, setUnderWay] = useState(false);
-  /** Known at once, and not only with the next drawing. */
+  /** A ref, because state is only updated with the next render. */
   const underWay = useRef(false);
 
   function mark(is: boolean) {
@@ -40,7 +40,7 @@ export function useDraftActs(
     setUnderWay(is);
   }
 
-  /** Gives false while another act is under way: from the saving of what was typed until what has become of it is there. */
+  /** Returns false while another action runs, from saving the input until the item is reloaded. */
   function begin(): boolean {
     if (underWay.current) return false;
     mark(true);
@@ -55,7 +55,7 @@ export function useDraftActs(
     mark(false);
   }
 
-  /** Looks at what is there now. What was typed since `sent` stays; without that, all that was typed was given up. */
+  /** Reloads the item. Input newer than `sent` stays; with null, all input is discarded. */
   async function settle(text: string, found: readonly Fault[] = [], sent: string | null = null) {
     setFaults(found);
     if (found.length > 0) return;
@@ -65,7 +65,7 @@ export function useDraftActs(
     onDone(text);
   }
 
-  /** A draft that is not on the site leaves nothing to look at. */
+  /** Closes the editor: after a discarded draft without a published item, nothing is left to show. */
   function leave() {
     mark(false);
     draft.forget();
@@ -82,7 +82,7 @@ export function useDraftActs(
       { items: [own, ...others], at },
       {
         onSuccess: (answer) => void endAfter(settle(text, answer.faults, textOf(saved))),
-        // Of another draft than one's own nothing was heard.
+        // Live events only report changes of this draft, and the conflict may be in a companion.
         onError: (error) =>
           void endAfter(error instanceof ApiError && error.status === 409 ? draft.lookAtTheirs() : null),
       },
@@ -91,7 +91,7 @@ export function useDraftActs(
 
   async function setState(state: 'draft' | 'in-review', text: string) {
     if (!begin()) return;
-    // What waits for its time takes nothing: what was typed is saved afterwards.
+    // A scheduled draft cannot be saved: input is saved after it is unscheduled.
     const saved = item.draft?.state === 'scheduled' ? item : await draft.flush();
     if (!saved) return mark(false);
     moving.mutate(

@@ -5,8 +5,8 @@ import { useKnownTitles } from './known-titles.ts';
 import { isNamedAfterOther, placeKindOf } from './new-item.ts';
 
 /**
- * The courses or lessons to which something new can belong, as names by id: of an outline or a quiz those without one. A lesson goes by
- * the title of its course, too.
+ * Courses or lessons to which new content can belong, as labels by id; for an outline or a quiz, only those without
+ * one. A lesson's label includes its course.
  */
 export function usePlaces(kind: CreatableKind) {
   const placeKind = placeKindOf(kind);

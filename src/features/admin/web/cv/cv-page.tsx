@@ -4,23 +4,23 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { cvMessages as texts } from './messages.ts';
 import type { OpenPdf } from './open-pdf.ts';
 
-/** Of a sheet of A4 on a screen: wider, a line is longer than anybody reads. */
+/** Width of an A4 sheet in CSS pixels; wider lines are hard to read. */
 const naturalWidth = 800;
 
 interface CvPageProps {
   readonly pdf: OpenPdf;
-  /** The first is 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** 1: as wide as a sheet, or as there is room. */
+  /** 1 is the width of a sheet, or the available width. */
   readonly zoom: number;
   readonly onFailed: () => void;
 }
 
-/** One page as a picture, and its words beneath for whoever reads or copies them. */
+/** Page as a picture, with its text below for screen readers and copying. */
 export function CvPage({ pdf, page, zoom, onFailed }: CvPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Null while the page is not drawn. */
+  /** Null until the page is rendered. */
   const [words, setWords] = useState<string | null>(null);
   const fail = useEffectEvent(onFailed);
 
@@ -55,7 +55,7 @@ export function CvPage({ pdf, page, zoom, onFailed }: CvPageProps) {
             <SkeletonLines lines={8} label={null} />
           </div>
         )}
-        {/* The words stand beneath. */}
+        {/* The text is below. */}
         <canvas
           ref={canvas}
           aria-hidden="true"

@@ -7,17 +7,17 @@ import { cvMessages as texts } from './messages.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { usePdf } from './use-pdf.ts';
 
-/** No CV has more; what says that it has is not to be turned through. */
+/** Maximum number of pages shown; no genuine CV has more. */
 const pagesMax = 100;
 const zooms = [1, 1.5, 2, 3] as const;
 
 interface CvProps {
   readonly applicationId: string;
-  /** What the applicant called the file. */
+  /** File name given by the applicant. */
   readonly name: string;
 }
 
-/** The CV of an application, drawn page by page. */
+/** CV of an application, rendered page by page. */
 export function Part({ applicationId, name }: CvProps) {
   const [state, fail] = usePdf(applicationId);
   return (
@@ -67,7 +67,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** It keeps the focus where there is nothing further. */
+/** Uses `aria-disabled`, so that the button keeps the focus on the first or last page. */
 function Step({ isPossible, onPress, children }: StepProps) {
   return (
     <button

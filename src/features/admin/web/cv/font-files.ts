@@ -1,4 +1,4 @@
-/** The faces that a PDF may name without bringing them, and tables of what its characters mean; each is fetched when one asks for it. */
+/** Standard fonts that a PDF may use without embedding them, and character maps. Each is loaded on demand. */
 const files = import.meta.glob<string>(
   ['/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', '/node_modules/pdfjs-dist/cmaps/*.bcmap'],
   { query: '?url', import: 'default', eager: true },
@@ -8,7 +8,7 @@ const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 );
 
-/** What PDF.js asks for such a file: from our own origin, by names that we know, and nothing else. */
+/** Loads these files for PDF.js: only known names, from our own origin. */
 export class OwnFontFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename);

@@ -1,4 +1,4 @@
-/** The texts of a CV that is shown on the page. */
+/** Texts of a CV that is rendered on the page. */
 export const cvMessages = {
   show: 'Show it here',
   hide: 'Hide it',

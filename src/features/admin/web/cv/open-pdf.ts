@@ -8,35 +8,35 @@ import {
 import { OwnFontFiles } from './font-files.ts';
 import { sizeOf } from './page-size.ts';
 
-/** How long opening the file, or drawing one page, may take. */
+/** Time limit for opening the file or rendering one page. */
 const stepMaxMs = 15_000;
-/** Of a picture in the file. */
+/** Limit of a picture in the file. */
 const imageMaxPixels = 16_000_000;
 const canvasMaxBytes = 64_000_000;
 const textMaxLength = 50_000;
 
-/** A file that is open: in threads of its own, until it is closed. */
+/** Open PDF with its own workers, until it is closed. */
 export interface OpenPdf {
-  /** As many as the file says, which a stranger's file says of itself. */
+  /** Number of pages as stated by the file, which is untrusted. */
   readonly pages: number;
-  /** Draws a page, the first is 1, so wide as is given in CSS pixels. Rejects where it cannot be drawn; then the file is closed. */
+  /** Renders a page (from 1) in the given width in CSS pixels. Rejects if that fails; then the file is closed. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>;
-  /** The words of a page. */
+  /** Returns a page's text. */
   textOf: (page: number) => Promise<string>;
-  /** Ends the threads, whatever they do. */
+  /** Terminates the workers. */
   close: () => void;
 }
 
 /**
- * Opens a stranger's PDF. Nothing in it is run (no scripts, no forms, no links) and nothing is fetched for it but faces of our own; it is
- * read in one thread and drawn in another, and what takes too long ends with both. Rejects where it cannot be opened.
+ * Opens an untrusted PDF. Scripts, forms and links do not work, and only our own fonts are fetched. One worker reads,
+ * another renders; a timeout terminates both. Rejects if it cannot be opened.
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   if (typeof OffscreenCanvas === 'undefined') throw new Error('this browser would draw it in the page itself');
   const reader = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
   const renderer = new Worker(new URL('./pdf-renderer.ts', import.meta.url), { type: 'module', name: 'pdf-renderer' });
   const ended = Promise.withResolvers<never>();
-  // Heard by whoever waits at that moment; nobody may.
+  // Avoids an unhandled rejection if nobody awaits it at that time.
   ended.promise.catch(() => undefined);
 
   function end(reason: string): void {
@@ -44,10 +44,10 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     renderer.terminate();
     ended.reject(new Error(reason));
   }
-  // One that died in its thread would be tried once more in the page.
+  // After an error in its worker, PDF.js would try again on the main thread.
   for (const thread of [reader, renderer]) thread.addEventListener('error', () => end('a thread ended'));
 
-  /** Ends everything if it fails or takes too long. */
+  /** Terminates everything if the work fails or takes too long. */
   async function within<Value>(work: Promise<Value>): Promise<Value> {
     const timer = setTimeout(() => end('it took too long'), stepMaxMs);
     try {
@@ -63,17 +63,17 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   GlobalWorkerOptions.rendererPorts = [renderer];
   const task = getDocument({
     data,
-    // Its types know no port.
+    // The types of PDF.js omit a worker as port.
     worker: new PDFWorker({ port: reader as unknown as null, verbosity: VerbosityLevel.ERRORS }),
     BinaryDataFactory: OwnFontFiles,
     verbosity: VerbosityLevel.ERRORS,
     maxImageSize: imageMaxPixels,
     canvasMaxAreaInBytes: canvasMaxBytes,
     enableXfa: false,
-    // As outlines: no face of a stranger reaches the system's own drawing of texts.
+    // Renders text as outlines, so that no untrusted font reaches the system's text rendering.
     disableFontFace: true,
     useSystemFonts: false,
-    // Our Content-Security-Policy allows none in the page.
+    // Our Content-Security-Policy forbids it in the page.
     useWasm: false,
     useWorkerFetch: false,
   });

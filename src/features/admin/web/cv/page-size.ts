@@ -1,10 +1,10 @@
-/** No canvas is larger, whatever a file says of its pages. */
+/** Maximum canvas size, regardless of the page size in the file. */
 const pixelsMax = 8_000_000;
 const sideMax = 8192;
-/** More is not seen. */
+/** Maximum pixel density; a higher one is not visible. */
 const densityMax = 2;
 
-/** How large a page is drawn that is so large by itself: as wide as is wanted, as sharp as the screen, within what a canvas may be. */
+/** Size at which to render a page: in the requested width and the screen's density, within the canvas limits. */
 export function sizeOf(
   natural: { readonly width: number; readonly height: number },
   width: number,

@@ -1,2 +1,2 @@
-// And draws it in here.
+// PDF.js renders the page in this worker.
 import 'pdfjs-dist/legacy/build/pdf.renderer.mjs';

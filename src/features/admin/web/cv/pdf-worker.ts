@@ -1,2 +1,2 @@
-// PDF.js reads the file in here, so that whatever a stranger's file asks for keeps a thread busy that can be ended.
+// PDF.js parses the file in this worker, so that a malicious file can only block a thread that can be terminated.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

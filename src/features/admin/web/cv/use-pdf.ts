@@ -3,7 +3,7 @@ import { type OpenPdf, openPdf } from './open-pdf.ts';
 
 export type PdfState = { readonly status: 'loading' | 'failed' } | { readonly status: 'open'; readonly pdf: OpenPdf };
 
-/** Fetches and opens the CV of an application; its threads end with whoever looks at it, and when it fails. */
+/** Fetches and opens the CV of an application. Its workers end on unmount and after a failure. */
 export function usePdf(applicationId: string): readonly [PdfState, fail: () => void] {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
   useEffect(() => {

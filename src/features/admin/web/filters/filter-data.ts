@@ -13,7 +13,7 @@ type NewFilter = Pick<SavedFilter, 'section' | 'name' | 'search'>;
 
 const meta = { makesStale: [[...adminKey, 'filters']] };
 
-/** The caller's filters of a section; none while they are on their way, and where they could not be loaded. */
+/** Loads the user's filters of a section; empty while loading and after a failure. */
 export function useSavedFilters(section: ConsoleSection): readonly SavedFilter[] {
   const uid = useOwnUid();
   const { data } = useQuery({

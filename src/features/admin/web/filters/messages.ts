@@ -1,4 +1,4 @@
-/** The texts of saved filters. */
+/** Texts of saved filters. */
 export const filterMessages = {
   title: 'Your saved filters',
   save: 'Save this filter',

@@ -11,13 +11,13 @@ import { filterMessages as texts } from './messages.ts';
 
 interface SaveFilterDialogProps {
   readonly section: ConsoleSection;
-  /** The query of the list's address. */
+  /** Query string of the list's URL. */
   readonly search: string;
   readonly onClose: () => void;
   readonly onSaved: (name: string) => void;
 }
 
-/** Asks for a filter's name, and saves it. */
+/** Dialog that asks for a filter's name and saves it. */
 export function SaveFilterDialog({ section, search, onClose, onSaved }: SaveFilterDialogProps) {
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useSaveFilter();

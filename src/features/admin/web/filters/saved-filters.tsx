@@ -19,7 +19,7 @@ interface SavedFiltersProps {
   readonly say: Say;
 }
 
-/** What an administrator asks of this list again and again: each a link to the address that it was saved at. */
+/** Saved filters of a list, each a link to its URL. */
 export function SavedFilters({ section, say }: SavedFiltersProps) {
   const { wanted } = useWanted(section);
   const filters = useSavedFilters(section);

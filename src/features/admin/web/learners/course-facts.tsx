@@ -1,7 +1,7 @@
 import type { CourseNumbers } from './data.ts';
 import { courseMessages as texts } from './messages.ts';
 
-/** What the learners of a course come to. */
+/** Statistics of a course's learners. */
 export function CourseFacts({ course }: { readonly course: CourseNumbers }) {
   const { activeLately, finished, left, rating, ratings } = course;
   const shown = {

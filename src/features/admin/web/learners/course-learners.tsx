@@ -17,14 +17,14 @@ import { nameOf } from './name-of.ts';
 
 interface CourseLearnersProps {
   readonly courseId: string;
-  /** Undefined where there is no such course. */
+  /** Undefined if there is no such course. */
   readonly course: CourseNumbers | undefined;
 }
 
 const learnerActs = [endAct, restoreAct];
 const orders = Object.keys(texts.orders) as (keyof typeof texts.orders)[];
 
-/** The learners of one course, or those who left it. */
+/** List of the learners of one course, or of those who left it. */
 export function CourseLearners({ courseId, course }: CourseLearnersProps) {
   const { wanted } = useWanted('courses');
   const [done, say] = useDone();

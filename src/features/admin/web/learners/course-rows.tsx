@@ -18,7 +18,7 @@ interface CourseRowsProps {
   readonly countedAt: number;
 }
 
-/** All courses, with what their learners come to. */
+/** List of all courses, with the statistics of their learners. */
 export function CourseRows({ courses, countedAt }: CourseRowsProps) {
   const { wanted } = useWanted('courses');
   const [done, say] = useDone();

@@ -9,7 +9,7 @@ import { courseMessages as texts } from './messages.ts';
 
 export { Careers } from '../careers/careers.tsx';
 
-/** /admin/courses: who learns in which course. With a course in the address, its learners. */
+/** Part of /admin/courses: courses with their learner numbers, or the learners of the course in the URL. */
 export function Part() {
   const { wanted } = useWanted('courses');
   const { data, isPending, isFetching, refetch } = useCourseNumbers();

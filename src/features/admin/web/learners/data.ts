@@ -16,7 +16,7 @@ const call = makeCall<typeof courseLearnerRoutes>();
 export type CourseNumbers = z.infer<typeof NumbersShape>;
 export type Learner = z.infer<typeof LearnerShape>;
 
-/** How many learn in each course. */
+/** Loads the learner numbers of each course. */
 export function useCourseNumbers() {
   const uid = useOwnUid();
   return useQuery({
@@ -27,7 +27,7 @@ export function useCourseNumbers() {
 
 type Wanted = RequestOf<(typeof courseLearnerRoutes)['GET /api/admin/courses/{courseId}/learners.csv']>['query'];
 
-/** Learners of a course as far as they are wanted, page after page. While others are on their way, what was there stays. */
+/** Loads learners of a course that match the filter, page by page. Previous data stays while loading. */
 export function useCourseLearners(courseId: string, wanted: Wanted) {
   const uid = useOwnUid();
   return useInfiniteQuery({

@@ -12,7 +12,7 @@ interface EnrolFormProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Enrols one person by the address that they log in with. */
+/** Form that enrolls a user by the address with which they log in. */
 export function EnrolForm({ courseId, onDone }: EnrolFormProps) {
   const [email, setEmail] = useState('');
   const enrol = useEnrolByAddress(courseId);

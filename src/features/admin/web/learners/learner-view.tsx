@@ -17,7 +17,7 @@ import { nameOf } from './name-of.ts';
 const idOf = ({ id }: Learner) => id;
 const nothingGiven = { choice: '', words: '' };
 
-/** What is known of one learner in a course, and what can be done. */
+/** Details of one learner in a course, with the available actions. */
 export function LearnerView({ learner, say }: { readonly learner: Learner; readonly say: Say }) {
   const { email, enrolledAt, percent, lesson, lastActiveAt, finishedAt, leftAt } = learner;
   const { perform, isPending, error, failures } = useManyActs({ idOf, nameOf }, say);

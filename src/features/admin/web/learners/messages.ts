@@ -1,4 +1,4 @@
-/** The texts of /admin/courses. */
+/** Texts of /admin/courses. */
 export const courseMessages = {
   lead: 'Who learns in which course. A course opens its learners.',
   failed: 'The courses could not be loaded.',

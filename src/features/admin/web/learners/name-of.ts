@@ -1,6 +1,6 @@
 import type { Learner } from './data.ts';
 
-/** What people know a learner by. */
+/** Display name of a learner. */
 export function nameOf({ name, email }: Learner): string {
   return name || email;
 }

@@ -13,7 +13,7 @@ interface ActDialogProps {
   readonly act: { readonly label: string; readonly isDanger?: boolean };
   readonly question: ManyQuestion;
   readonly count: number;
-  /** Chosen rows for which the act is nothing. */
+  /** Number of chosen rows to which the action does not apply. */
   readonly leftOut: number;
   readonly busy: boolean;
   readonly error: Error | null;
@@ -21,7 +21,7 @@ interface ActDialogProps {
   readonly onConfirm: (given: Given) => void;
 }
 
-/** Asks before an act on many rows, and for what the act needs. */
+/** Dialog that confirms a bulk action and asks for its parameters. */
 export function ActDialog({ act, question, count, leftOut, busy, error, onClose, onConfirm }: ActDialogProps) {
   const { choice: choices, words: wording } = question;
   const [choice, setChoice] = useState(Object.keys(choices?.options ?? {})[0] ?? '');

@@ -10,7 +10,7 @@ const options = Object.fromEntries(statusesToMoveTo.map((status) => [status, app
 
 const targetOf = (choice: string) => oneOf(choice, statusesToMoveTo) ?? statusesToMoveTo[0];
 
-/** What can be done with many applications at once. A mail that has left cannot be taken back: so it can be undone until then. */
+/** Bulk actions for applications. A sent mail cannot be recalled, so undoing is possible until it is sent. */
 export const applicationActs: readonly ManyAct<ReceivedApplication>[] = [
   {
     label: texts.move,

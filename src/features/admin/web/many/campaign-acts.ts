@@ -3,7 +3,7 @@ import type { ManyAct } from './many-act.ts';
 import { deleteCampaigns } from './many-data.ts';
 import { manyCampaignMessages as texts } from './messages.ts';
 
-/** What can be done with many campaigns at once: what was ever sent stays. */
+/** Bulk actions for campaigns. A campaign that was started cannot be deleted. */
 export const campaignActs: readonly ManyAct<{ readonly id: string; readonly state: CampaignState }>[] = [
   {
     label: texts.remove,

@@ -3,11 +3,11 @@ import { type Chosen, chosenMax } from './use-chosen.ts';
 
 interface ChooseAllProps {
   readonly chosen: Chosen;
-  /** How many rows are shown. */
+  /** Number of displayed rows. */
   readonly count: number;
 }
 
-/** Chooses every row that is shown, as far as one act takes them, or none. */
+/** Checkbox that selects all displayed rows, up to the limit of one action, or none. */
 export function ChooseAll({ chosen, count }: ChooseAllProps) {
   const isAll = chosen.ids.size === Math.min(count, chosenMax);
   return (

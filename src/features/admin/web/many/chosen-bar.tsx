@@ -15,12 +15,12 @@ interface ChosenBarProps<Item> {
   readonly items: readonly Item[];
   readonly busy: boolean;
   readonly error: Error | null;
-  /** `onAnswered` is called when the server has answered for each row. */
+  /** `onAnswered` is called after the server's response for each row. */
   readonly onAct: (act: ManyAct<Item>, items: readonly Item[], given: Given, onAnswered: () => void) => void;
   readonly onClear: () => void;
 }
 
-/** What can be done with the rows that are chosen. It stays in sight while the list is scrolled. */
+/** Toolbar of the actions for selected rows. It stays visible while the list scrolls. */
 export function ChosenBar<Item>({ acts, items, busy, error, onAct, onClear }: ChosenBarProps<Item>) {
   const [asked, setAsked] = useState<ManyAct<Item> | null>(null);
   const fitting = acts.filter(({ fits }) => items.some(fits));

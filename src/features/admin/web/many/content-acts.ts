@@ -17,7 +17,7 @@ function become(lines: readonly ContentLine[], what: 'own' | 'example' | 'remove
   return call('PUT /api/admin/content-examples', { body: { items, become: what }, timeoutMs: longWorkMs });
 }
 
-/** What can be done with much content at once. */
+/** Bulk actions for content. */
 export const contentActs: readonly ManyAct<ContentLine>[] = [
   {
     label: texts.takeOver,
@@ -29,7 +29,7 @@ export const contentActs: readonly ManyAct<ContentLine>[] = [
   {
     label: texts.remove,
     isDanger: true,
-    // A course has learners and parts: it is taken off by itself.
+    // Removing a course affects learners and other content, so it is done separately.
     fits: ({ isExample, kind }) => isExample && kind !== 'course',
     question: { title: texts.removeTitle, text: texts.removeText, leftOut: texts.leftOut },
     run: (lines) => become(lines, 'removed'),

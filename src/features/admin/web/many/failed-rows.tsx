@@ -4,7 +4,7 @@ interface FailedRowsProps {
   readonly failures: readonly { readonly id: string; readonly name: string; readonly message: string }[];
 }
 
-/** The rows that an act on many has left as they are, and why. */
+/** List of the rows that a bulk action has not changed, with the reasons. */
 export function FailedRows({ failures }: FailedRowsProps) {
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ import { manyFeedbackMessages as texts } from './messages.ts';
 const show = (records: readonly ModeratedFeedback[]) =>
   setFeedbackStates(records.map(({ id }) => ({ id, from: 'hidden', to: 'shown' })));
 
-/** What can be done with much feedback at once. */
+/** Bulk actions for feedback. */
 export const feedbackActs: readonly ManyAct<ModeratedFeedback>[] = [
   {
     label: texts.hide,
@@ -32,7 +32,7 @@ export const feedbackActs: readonly ManyAct<ModeratedFeedback>[] = [
     fits: ({ hiddenAt }) => hiddenAt !== null,
     run: show,
     done: texts.shown,
-    // Each with the reason that it was hidden for.
+    // Each with its original reason.
     undo: (records) =>
       setFeedbackStates(
         records.map(({ id, hiddenReason }) => ({ id, from: 'shown', to: 'hidden', reason: hiddenReason ?? '' })),

@@ -1,21 +1,21 @@
-/** What became of each row of an act on many. */
+/** Results of a bulk action by row. */
 export interface Outcomes {
   readonly results: readonly { readonly id: string; readonly failure: { readonly message: string } | null }[];
-  /** For so long it can be undone, where that has an end; 0 for not at all. */
+  /** Time to undo it in milliseconds, if it is limited; 0 if it cannot be undone. */
   readonly undoMs?: number;
 }
 
-/** What whoever acts was asked for: one of the choices, and words; empty where nothing was asked. */
+/** Parameters of an action: one of its options, and a text; empty if it has none. */
 export interface Given {
   readonly choice: string;
   readonly words: string;
 }
 
-/** What is asked before an act. */
+/** Question of the dialog before an action. */
 export interface ManyQuestion {
   readonly title: (count: number) => string;
   readonly text: string;
-  /** Why the act leaves out so many of the chosen rows; undefined where that needs no reason of its own. */
+  /** Reason why the action leaves out this number of the selected rows; undefined if none is needed. */
   readonly leftOut?: (count: number) => string;
   readonly choice?: { readonly label: string; readonly options: Readonly<Record<string, string>> };
   readonly words?: {
@@ -26,19 +26,19 @@ export interface ManyQuestion {
   };
 }
 
-/** An act on many rows of a list at once. */
+/** Bulk action on rows of a list. */
 export interface ManyAct<Item> {
   readonly label: string;
   readonly isDanger?: boolean;
-  /** Whether it is something for this row; the others are left out. */
+  /** Returns true if the action applies to the row; other rows are left out. */
   readonly fits: (item: Item) => boolean;
-  /** Undefined for what is done at once: that can be undone. */
+  /** Undefined if the action needs no confirmation, because it can be undone. */
   readonly question?: ManyQuestion;
   readonly run: (items: readonly Item[], given: Given) => Promise<Outcomes>;
   readonly done: (count: number) => string;
-  /** What is said instead where it can be undone for a while, and when that is over. */
+  /** Confirmation while it can be undone for a limited time, and after that. */
   readonly doneFor?: (count: number, seconds: number) => string;
   readonly doneAfter?: (count: number) => string;
-  /** The reverse act, on what the act was done to; undefined for what cannot be undone. */
+  /** Reverse action, for the rows that were changed; undefined if it cannot be undone. */
   readonly undo?: (items: readonly Item[], given: Given) => Promise<Outcomes>;
 }

@@ -13,7 +13,7 @@ interface Change<From, To = From> {
 }
 type Rows = readonly { readonly id: string }[];
 type AccountState = 'enabled' | 'disabled';
-/** A role, and the courses that a teacher is limited to; null for every course. */
+/** Role, and the courses to which a teacher is limited; null for all courses. */
 export interface Grant {
   readonly role: Role;
   readonly taughtCourses: string[] | null;
@@ -43,13 +43,13 @@ export const deleteMessages = (rows: Rows) =>
 export const setFeedbackStates = (changes: (Change<FeedbackState> & { readonly reason?: string })[]) =>
   call('PUT /api/admin/feedback/states', { body: { changes } });
 
-/** An empty message is none. */
+/** An empty message is omitted. */
 export const moveApplications = (
   changes: Change<ApplicationStatus, (typeof statusesToMoveTo)[number]>[],
   message: string,
 ) => call('PUT /api/admin/applications/statuses', { body: { changes, ...(message !== '' && { message }) } });
 
-/** `from` is where they were moved to. */
+/** `from` is the status to which they were moved. */
 export const undoMoves = (rows: Rows, from: (typeof statusesToMoveTo)[number]) =>
   call('POST /api/admin/applications/move-undos', { body: { rows: rows.map(({ id }) => ({ id, from })) } });
 

@@ -5,10 +5,10 @@ import type { ManyAct } from './many-act.ts';
 import { assignMessages, deleteMessages, setMessageStates } from './many-data.ts';
 import { manyInboxMessages as texts } from './messages.ts';
 
-/** In a choice, which has no place for null. */
+/** Option value, because null cannot be one. */
 const nobody = 'nobody';
 
-/** What can be done with many messages at once; `administrators` are the names of those who can see to one, by their uid. */
+/** Bulk actions for messages; `administrators` are the names of possible assignees by uid. */
 export function messageActs(administrators: Readonly<Record<string, string>>): ManyAct<MessageLine>[] {
   return [
     marking('closed', texts.close, texts.closed),

@@ -7,7 +7,7 @@ const addresses = (count: number) => rows(count, 'address', 'addresses');
 const drafts = (count: number) => rows(count, 'draft', 'drafts');
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
-/** The texts of acts on many rows. */
+/** Texts of bulk actions. */
 export const manyMessages = {
   choose: (name: string) => `Choose ${name}`,
   chooseAll: 'Choose all that are shown',

@@ -3,7 +3,7 @@ import type { ManyAct } from './many-act.ts';
 import { deleteSubscribers } from './many-data.ts';
 import { manySubscriberMessages as texts } from './messages.ts';
 
-/** What can be done with many subscribers at once. */
+/** Bulk actions for subscribers. */
 export const subscriberActs: readonly ManyAct<SubscriberLine>[] = [
   {
     label: texts.remove,

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** How many rows one act takes, which the server holds too. */
+/** Maximum number of rows in one action, which the server enforces too. */
 export const chosenMax = 100;
 
 export interface Chosen {
   readonly ids: ReadonlySet<string>;
-  /** With `isRange`, all rows from the one that was chosen last. */
+  /** With `isRange`, selects all rows since the one that was selected last. */
   readonly choose: (id: string, isOn: boolean, isRange: boolean) => void;
   readonly chooseAll: (isOn: boolean) => void;
 }
 
-/** Which rows of a list are chosen; one that leaves the list is no longer. */
+/** Selected rows of a list; a row that leaves the list is deselected. */
 export function useChosen(listed: readonly string[]): Chosen {
   const [all, setAll] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

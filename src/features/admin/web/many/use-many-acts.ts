@@ -24,7 +24,7 @@ interface Row<Item> {
   readonly nameOf: (item: Item) => string;
 }
 
-/** Does acts on many rows, says what was done, and keeps which rows refused. */
+/** Runs bulk actions, reports their results, and stores which rows failed. */
 export function useManyActs<Item>({ idOf, nameOf }: Row<Item>, say: Say) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const { mutate, isPending, error } = useMutation({
@@ -58,7 +58,7 @@ export function useManyActs<Item>({ idOf, nameOf }: Row<Item>, say: Say) {
 
   function reverse(act: Run<Item>['act'], items: readonly Item[]) {
     const onDone = (undone: readonly Item[]) => say(manyMessages.undone(undone.length));
-    // The rows may be out of the list, and with them the bar that tells of failures.
+    // The rows may be gone from the list, and with them the toolbar that shows failures.
     const onError = (failure: Error) =>
       say(failureText(failure, listMessages.failedAct), undefined, { isProblem: true });
     mutate({ items, act, onDone }, { onError });

@@ -13,13 +13,13 @@ const enable = (accounts: readonly AccountLine[]) =>
 
 const grantOf = ({ role, taughtCourses }: AccountLine): Grant => ({ role, taughtCourses });
 
-/** Who has the role already keeps the courses that they teach. */
+/** An account that already has the role keeps its courses. */
 function granted(account: AccountLine, choice: string): Grant {
   const role = oneOf(choice, roles) ?? account.role;
   return role === account.role ? grantOf(account) : { role, taughtCourses: null };
 }
 
-/** What can be done to many accounts at once, but not to one's own. */
+/** Bulk actions for accounts, except one's own. */
 export function userActs(ownUid: string): ManyAct<AccountLine>[] {
   return [
     {

@@ -12,7 +12,7 @@ const titleMaxLength = 120;
 const textMaxLength = 800;
 const pathMaxLength = 500;
 
-/** As it stands in the form. */
+/** Input of the form. */
 export interface Written {
   readonly target: Target;
   readonly title: string;
@@ -29,7 +29,7 @@ interface AnnouncementFormProps {
   readonly onPreview: (draft: AnnouncementDraft) => void;
 }
 
-/** What is told, and to whom. */
+/** Form for an announcement and its recipients. */
 export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onPreview }: AnnouncementFormProps) {
   const [isMissing, setMissing] = useState(false);
   const { target, title, text, path } = written;
@@ -87,7 +87,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
   );
 }
 
-/** A whole address of this site, as it is copied from the browser, is taken too. */
+/** Converts a full URL of this site, as copied from the browser, to its path. */
 function withoutOwnOrigin(address: string): string {
   return address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
 }

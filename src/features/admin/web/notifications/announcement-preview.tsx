@@ -17,7 +17,7 @@ interface AnnouncementPreviewProps {
   readonly onSend: () => void;
 }
 
-/** A notification as people will read it, and to how many it goes. */
+/** Preview of an announcement, with its number of recipients. */
 export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: AnnouncementPreviewProps) {
   const { message, path, people, unwilling } = preview;
   return (

@@ -5,11 +5,11 @@ import { announcementMessages as texts } from './messages.ts';
 
 interface AnnouncementViewProps {
   readonly announcement: Announcement;
-  /** Of the courses, by their ids. */
+  /** Titles of courses by id. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** What was told, to whom, by whom and how far it has come. */
+/** Details of an announcement: text, recipients, sender and progress. */
 export function AnnouncementView({ announcement, titles }: AnnouncementViewProps) {
   const { message, path, by, people, passed, told, timestamp, endedAt } = announcement;
   const rows = [

@@ -11,7 +11,7 @@ interface Sent {
 
 const sentBefore = 'Sent already.';
 let sent: Sent[];
-/** What the server has told people, by its attempt. */
+/** Announcements that the server has sent, by attempt. */
 let told: Map<string, string>;
 let losesAnswer: boolean;
 
@@ -63,7 +63,7 @@ async function write(title: string) {
   await screen.findByText('It goes to 2 people.');
 }
 
-/** Until the server was asked once more. */
+/** Waits until the server has received another request. */
 async function send() {
   const before = sent.length;
   press('Send it');
@@ -71,7 +71,7 @@ async function send() {
   await waitFor(() => expect(sent).toHaveLength(before + 1));
 }
 
-/** The server has sent it, and its answer does not arrive. */
+/** The server sends it, but its response is lost. */
 async function sendInVain() {
   await send();
   await screen.findByText('It is not known whether it was sent. Please send it again: nobody is told twice.');

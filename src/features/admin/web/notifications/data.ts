@@ -19,10 +19,10 @@ type Send = (typeof announcementRoutes)['POST /api/admin/announcements'];
 const meta = { makesStale: [adminKey] };
 const newAttempt = () => crypto.randomUUID();
 
-/** How often something that is on its way is looked at. */
+/** Polling interval while an announcement is being sent. */
 const lookAgainMs = 2000;
 
-/** What was told by hand, page after page; while something is on its way, as far as it has come. */
+/** Loads announcements that match the filter, page by page; polls while one is being sent. */
 export function useAnnouncements(
   wanted: RequestOf<(typeof announcementRoutes)['GET /api/admin/announcements.csv']>['query'],
 ) {
@@ -44,7 +44,10 @@ export function usePreviewAnnouncement() {
   });
 }
 
-/** Sends one notification: pressed twice, it is sent once. Where another went out in its place, the next press sends this one. */
+/**
+ * Sends an announcement once, even if pressed twice. If another text was sent with that attempt, the next press sends
+ * this one.
+ */
 export function useSendAnnouncement() {
   const [attempt, setAttempt] = useState(newAttempt);
   return useMutation({

@@ -2,7 +2,7 @@ import type { AnnouncementAudience } from '../../../notifications/announcements-
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
 
-/** The texts of /admin/notifications. */
+/** Texts of /admin/notifications. */
 export const announcementMessages = {
   lead: 'What you told people by hand. They read it under the bell, and by mail if they have chosen so.',
   write: 'Write a notification',

@@ -13,7 +13,7 @@ interface NewAnnouncementProps {
 
 const blank: Written = { target: { kind: 'person', person: null }, title: '', text: '', path: '' };
 
-/** Writes a notification, shows it as people will read it and to how many it goes, and sends it when that is confirmed. */
+/** Editor of an announcement: write, preview with the number of recipients, confirm and send. */
 export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {
   const [written, setWritten] = useState(blank);
   const [draft, setDraft] = useState<AnnouncementDraft | null>(null);
@@ -23,7 +23,7 @@ export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {
   const { title, text, path } = written;
 
   function finish(id: string) {
-    // What is sent holds nobody back, and the address changes at once.
+    // Clears the unsaved state before the address changes, so that it does not block leaving.
     flushSync(() => setSent(true));
     onSent(id);
   }

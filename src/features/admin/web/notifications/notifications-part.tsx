@@ -18,7 +18,7 @@ const { newest, oldest } = listMessages.orders;
 const newOne = 'new';
 const audiences = Object.keys(texts.audiences) as (keyof typeof texts.audiences)[];
 
-/** /admin/notifications: what people are told by hand. */
+/** Part of /admin/notifications: announcements. */
 export function Part() {
   const { wanted, change } = useWanted('notifications');
   const [done, say] = useDone();
@@ -74,7 +74,7 @@ export function Part() {
   );
 }
 
-/** The first line is the title. */
+/** Returns the title, which is the first line. */
 function titleOf(message: string): string {
   return message.split('\n')[0] ?? message;
 }

@@ -19,7 +19,7 @@ interface PersonFieldProps {
 
 const shownMax = 6;
 
-/** One account, found by name or address. */
+/** Field for one account, found by name or address. */
 export function PersonField({ person, onChoose }: PersonFieldProps) {
   const [search, setSearch] = useState('');
   if (person === null) {

@@ -5,7 +5,7 @@ import { ChoiceField } from '../parts/choice-field.tsx';
 import { announcementMessages, newAnnouncementMessages as texts } from './messages.ts';
 import { type Person, PersonField } from './person-field.tsx';
 
-/** Whom it goes to, as far as that is chosen. */
+/** Recipients of an announcement, possibly incomplete. */
 export type Target =
   | { readonly kind: 'person'; readonly person: Person | null }
   | { readonly kind: 'course'; readonly courseId: string }
@@ -18,7 +18,7 @@ interface TargetFieldsProps {
 
 const { course: aCourse, ...others } = announcementMessages.audiences;
 
-/** To whom a notification goes; to a course only once one of them can be chosen. */
+/** Fields for an announcement's recipients. Course is an option only if there are courses. */
 export function TargetFields({ target, onChange }: TargetFieldsProps) {
   const { data, isError } = useTeachableCourses();
   const courses = Object.fromEntries((data ?? []).map(({ courseId, title }) => [courseId, title]));
@@ -52,7 +52,7 @@ export function TargetFields({ target, onChange }: TargetFieldsProps) {
   );
 }
 
-/** Null where nobody is chosen yet. */
+/** Returns null if no user is selected yet. */
 export function targetOf(target: Target): AnnouncementTarget | null {
   if (target.kind === 'person') return target.person && { kind: 'person', uid: target.person.uid };
   return target;

@@ -26,7 +26,7 @@ import { UserList } from '../parts/user-list.tsx';
 const partTexts = { failed: consoleMessages.partFailed, retry: listMessages.retry };
 const ContentSection = lazyPart(() => import('../content/content-part.tsx'), partTexts, <SkeletonLines lines={6} />);
 const CourseLearners = lazyPart(() => import('../learners/courses-part.tsx'), partTexts, <SkeletonLines lines={6} />);
-/** With the learners' part: one of its own would put more names into the list of parts that every page has. */
+/** In the learners' chunk: another chunk would lengthen the list that every page contains. */
 const Careers = lazyPart(
   async () => ({ Part: (await import('../learners/courses-part.tsx')).Careers }),
   partTexts,
@@ -39,7 +39,7 @@ const Notifications = lazyPart(
 );
 const FeedbackList = lazyPart(() => import('../parts/feedback-list.tsx'), partTexts, <SkeletonLines lines={6} />);
 
-/** /admin and what is beneath it: the operator's console, for administrators. */
+/** Page of /admin and below: the console, for administrators. */
 export function Page() {
   const { section: name } = useParams({ strict: false });
   const section = sectionOf(name);
@@ -77,18 +77,18 @@ export function describe({ section: name }: Record<string, string>): PageMeta {
 }
 
 interface SectionProps {
-  /** The administrator's. */
+  /** Uid of the administrator. */
   readonly uid: string;
 }
 
-/** It comes when it is asked for: the other sections do without. */
+/** Loaded on demand, since other sections do not need it. */
 const CampaignList = lazyPart(
   () => import('../campaigns/campaign-list.tsx'),
   campaignPartMessages,
   <SkeletonLines lines={4} />,
 );
 
-/** What each section shows. */
+/** Component of each section. */
 const lists: Readonly<Record<ConsoleSection, ComponentType<SectionProps>>> = {
   users: ({ uid }) => <UserList ownUid={uid} />,
   courses: CourseLearners,

@@ -13,7 +13,7 @@ interface AnswerFeedbackProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The answer of the organisation beneath feedback, and how to remove the one that is there. */
+/** Field for the organization's answer to feedback, with a button to remove an existing one. */
 export function AnswerFeedback({ feedback, onDone }: AnswerFeedbackProps) {
   const [removals, setRemovals] = useState(0);
   const [isTyped, setTyped] = useState(false);
@@ -24,7 +24,7 @@ export function AnswerFeedback({ feedback, onDone }: AnswerFeedbackProps) {
   });
   return (
     <>
-      {/* Whoever removes the answer begins another field: what was removed does not stand there as if it had been typed. */}
+      {/* A new key after a removal, so that the field is empty. */}
       <AnswerField key={removals} feedback={feedback} as="organisation" onDone={onDone} onTyped={setTyped}>
         {feedback.answer !== null && (
           <AskedButton

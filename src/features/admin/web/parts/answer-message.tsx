@@ -13,11 +13,11 @@ import { RowGuard } from './row-guard.tsx';
 interface AnswerMessageProps {
   readonly thread: MessageThread;
   readonly onDone: (text: string) => void;
-  /** Somebody else was quicker: the thread is to be read anew. */
+  /** Called after a conflict: the thread has to be reloaded. */
   readonly onStale: () => void;
 }
 
-/** The field for an answer by mail. What is typed stays until it was sent, whatever others write meanwhile. */
+/** Field for an answer by mail. Input stays until it is sent, even if others add to the thread. */
 export function AnswerMessage({ thread: { id, email, version, takesReplies }, onDone, onStale }: AnswerMessageProps) {
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -18,7 +18,9 @@ import { ListChoices } from './list-choices.tsx';
 import { type MovedTo, MoveDialog } from './move-dialog.tsx';
 import { useApplicationChoices } from './use-application-choices.ts';
 
-/** /admin/applications as a board: a column for each status, between which applications on their way are moved by hand or by a menu. */
+/**
+ * Board of /admin/applications: a column for each status. Active applications are moved by drag and drop or by a menu.
+ */
 export function ApplicationBoard() {
   const { wanted, change } = useWanted('applications');
   const { asked, fields } = useApplicationChoices();
@@ -28,7 +30,7 @@ export function ApplicationBoard() {
 
   const shown = applicationStatuses.filter((status) => asked.status === undefined || status === asked.status);
 
-  /** Where what is dragged goes to if it is let go over this column; null if it cannot. */
+  /** Returns the move if the dragged card is dropped on this column; null if it is not possible. */
   function targetAt(status: ApplicationStatus): MovedTo | null {
     const to = statusesToMoveTo.find((each) => each === status && each !== dragged?.status);
     return dragged && to ? { application: dragged, to } : null;
@@ -81,7 +83,7 @@ export function ApplicationBoard() {
   );
 }
 
-/** What was opened stands beneath the board, out of sight of whoever opened it: so it takes the focus. */
+/** Opened application below the board. It takes the focus, because it may be out of view. */
 function Opened({ children }: { readonly children: ReactNode }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

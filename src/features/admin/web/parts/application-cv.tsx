@@ -8,14 +8,14 @@ import { applicationMessages as texts, listMessages } from '../messages.ts';
 
 const bytesPerKilobyte = 1000;
 
-/** What draws a PDF is large, and comes when somebody asks to see one. */
+/** Loaded on demand, because the PDF renderer is large. */
 const ShownCv = lazyPart(
   () => import('../cv/cv-part.tsx'),
   { failed: cvMessages.partFailed, retry: listMessages.retry },
   <SkeletonLines lines={8} />,
 );
 
-/** The CV, to be seen and saved; not while it is being checked, or where a virus is in it. */
+/** CV to view and download, unless it is being checked or has a virus. */
 export function ApplicationCv({ application }: { readonly application: ApplicationInFull }) {
   const { id, cvName, cvBytes, cvState } = application;
   const [isShown, setShown] = useState(false);

@@ -12,7 +12,7 @@ import { OpenRow } from './open-row.tsx';
 import { roleOf } from './role-of.ts';
 import { useApplicationChoices } from './use-application-choices.ts';
 
-/** /admin/applications: what people applied with, and what becomes of it; as a list or on a board. */
+/** Section /admin/applications, as a list or a board. */
 export function Applications() {
   const { wanted } = useWanted('applications');
   return wanted.view === 'board' ? <ApplicationBoard /> : <ApplicationList />;

@@ -7,7 +7,7 @@ interface ApplicationNotesProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What those who decide have noted on an application, for themselves. */
+/** Internal notes of the reviewers on an application. */
 export function ApplicationNotes({ application: { id, notes }, onDone }: ApplicationNotesProps) {
   const { mutate, isPending, error } = useAddNote(id);
   return (

@@ -2,7 +2,7 @@ import { applicationMessages as texts } from '../messages.ts';
 import { useWanted } from '../use-wanted.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** Whether applications stand as a list or on a board. */
+/** Select between list and board. */
 export function ApplicationViewChoice() {
   const { wanted, change } = useWanted('applications');
   return (

@@ -19,7 +19,7 @@ interface ApplicationViewProps {
   readonly onDone: Say;
 }
 
-/** One application, whole, with what those who decide do with it. */
+/** Details of one application, with the available actions. */
 export function ApplicationView({ id, onDone }: ApplicationViewProps) {
   const { data, isPending, isFetching, refetch } = useReceivedApplication(id);
   const { letGo } = useListTools();
@@ -85,7 +85,7 @@ function Facts({ application }: { readonly application: ApplicationInFull }) {
   );
 }
 
-/** What a stranger gave as an address is a link only where it leads to a site or a mail. */
+/** An address given by a stranger is a link only if it is a web or mail address. */
 function Fact({ term, href, text }: { readonly term: string; readonly href: string; readonly text: string }) {
   const isLink = /^(https?:\/\/|mailto:)/i.test(href);
   return (

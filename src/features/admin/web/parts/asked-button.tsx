@@ -5,7 +5,7 @@ import { listMessages } from '../messages.ts';
 
 interface AskedButtonProps {
   readonly label: string;
-  /** For screen readers, where several say the same. */
+  /** Accessible name, if several buttons have the same label. */
   readonly name?: string;
   readonly title: string;
   readonly text: ReactNode;
@@ -14,7 +14,7 @@ interface AskedButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** A button whose act is asked about before it is done. */
+/** Button that asks for confirmation before its action. */
 export function AskedButton({ label, name, title, text, busy, isDanger = false, onConfirm }: AskedButtonProps) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -10,11 +10,11 @@ interface AssignMessageProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Who is to see to a message. */
+/** Select of a message's assignee. */
 export function AssignMessage({ thread: { id, assignee }, onDone }: AssignMessageProps) {
   const administrators = useAdministrators();
   const assign = useAssignMessage(id, (to) => onDone(to ? texts.assigned(to.name) : texts.unassigned));
-  // One who is no administrator any more may have it still.
+  // The current assignee may no longer be an administrator.
   const known = assignee ? [assignee, ...administrators] : administrators;
   const options: Record<string, string> = Object.fromEntries(known.map(({ uid, name }) => [uid, name]));
 

@@ -11,7 +11,7 @@ import { PeriodFields } from './period-fields.tsx';
 
 const { newest, oldest } = listMessages.orders;
 
-/** /admin/audit-log: what was done to whom. */
+/** Section /admin/audit-log: audit events. */
 export function AuditList() {
   const { wanted } = useWanted('audit-log');
   const asked = {

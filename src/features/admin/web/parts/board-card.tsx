@@ -13,7 +13,7 @@ interface BoardCardProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** One application on the board: to drag, or to move by its menu, unless the applicant has withdrawn it. */
+/** Card of an application on the board: can be dragged or moved by its menu, unless it was withdrawn. */
 export function BoardCard({ application, onDrag, onMove, onOpen }: BoardCardProps) {
   const { id, name, status, statusAt } = application;
   const isMovable = status !== 'withdrawn';

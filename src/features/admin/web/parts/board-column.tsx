@@ -8,25 +8,25 @@ import { BoardCard } from './board-card.tsx';
 import type { MovedTo } from './move-dialog.tsx';
 
 interface BoardColumnProps {
-  /** What the board is asked for, of this status. */
+  /** Filter of the board, with this column's status. */
   readonly wanted: Parameters<typeof useReceivedApplications>[0] & { readonly status: ApplicationStatus };
-  /** What is being dragged may be let go here. */
+  /** True if the dragged card may be dropped here. */
   readonly canDrop: boolean;
   readonly onDrop: (event: DragEvent) => void;
-  /** Null when it is let go. */
+  /** Null at the end of a drag. */
   readonly onDrag: (application: ReceivedApplication | null) => void;
   readonly onMove: (application: ReceivedApplication, to: MovedTo['to']) => void;
   readonly onOpen: (id: string) => void;
 }
 
-/** The applications of one status. */
+/** Applications with one status. */
 export function BoardColumn({ wanted, canDrop, onDrop, ...acts }: BoardColumnProps) {
   const { status, search, openingId, cv } = wanted;
   const titleId = useId();
   const applications = useReceivedApplications(wanted);
   const counted = useApplicationCount(status, openingId);
   const isWhole = applications.isSuccess && !applications.hasNextPage && !applications.isPlaceholderData;
-  // The server counts no search: how many it found is known once all of them stand here.
+  // The server's counts ignore search and CV filters: then the number is known only after loading all matches.
   const countedFor = search === undefined && cv === undefined ? counted : null;
   const count = isWhole ? applications.data.length : countedFor;
   return (

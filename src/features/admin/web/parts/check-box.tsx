@@ -5,7 +5,7 @@ interface CheckBoxProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One thing that is so or not, with its words beside it. */
+/** Checkbox with its label. */
 export function CheckBox({ label, isOn, isDisabled = false, onChange }: CheckBoxProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Checks } from './checks.tsx';
 
-/** What the server says of each part, in turn: a message, or null where it does not answer. */
+/** Responses of the server for the parts, in turn: a message, or null for a failure. */
 function answering(...messages: (string | null)[]) {
   const asked: string[] = [];
   let held = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { type Finding, useCheckAll } from '../data.ts';
 import { systemMessages as texts } from '../system-messages.ts';
 import { sentences } from '../../../../ui/sentences.ts';
 
-/** Looks at the whole installation when it is asked to, and shows what is found as it is found. */
+/** Button that checks the whole installation, with findings as they arrive. */
 export function Checks() {
   const titleId = useId();
   const [found, setFound] = useState<readonly (readonly Finding[])[]>([]);

@@ -2,19 +2,19 @@ import { useId } from 'react';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
-  /** For screen readers alone, where the field stands beside what it is about. */
+  /** True to show the label only to screen readers, if the field is next to its subject. */
   readonly isLabelHidden?: boolean;
-  /** Undefined for what `any` says. */
+  /** Undefined for the option `any`. */
   readonly value: Value | undefined;
   readonly options: Readonly<Partial<Record<Value, string>>>;
-  /** What stands first, where nothing need be chosen. */
+  /** First option, for no choice. */
   readonly any?: string;
-  /** Whether a form that it stands in needs one. */
+  /** True if the form requires a choice. */
   readonly required?: boolean;
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** One of a few, in the browser's own menu. */
+/** Native select field. */
 export function ChoiceField<Value extends string>({
   label,
   isLabelHidden = false,

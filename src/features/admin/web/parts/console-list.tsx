@@ -31,17 +31,17 @@ interface ConsoleListProps<Item> extends Omit<ComponentProps<typeof ListChoices>
   };
   readonly query: Query<Item>;
   readonly idOf: (item: Item) => string;
-  /** What people know an item by. */
+  /** Display name of an item. */
   readonly nameOf: (item: Item) => string;
-  /** What can be done to many at once. */
+  /** Bulk actions. */
   readonly acts?: readonly ManyAct<Item>[];
-  /** One line of the list; `say` tells what was done. */
+  /** Row of an item; `say` reports what was done. */
   readonly children: (item: Item, say: Say) => ReactNode;
-  /** Further fields beside the choices. */
+  /** Additional fields next to the filter. */
   readonly beside?: Elements;
 }
 
-/** A list of the console, whose state is its address: to search, to narrow down, to sort, to act on many, and as a file of what is shown. */
+/** List of the console with its state in the URL: search, filters, order, bulk actions and download. */
 export function ConsoleList<Item>({
   query,
   idOf,

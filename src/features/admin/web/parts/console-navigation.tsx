@@ -10,7 +10,7 @@ const look = {
     'inline-flex min-h-11 items-center rounded-full border px-3 py-1.5 text-sm font-semibold whitespace-nowrap',
 } as const;
 
-/** The pages of the console; the router marks the one that is shown as the current page. On a phone they are one row that scrolls. */
+/** Navigation of the console; the router marks the current page. On a phone it is one row that scrolls. */
 export function ConsoleNavigation() {
   const list = useRef<HTMLUListElement>(null);
   const { section: shown } = useParams({ strict: false });

@@ -9,7 +9,7 @@ const height = 32;
 /** Width of a bar and the gap after it, in units of the drawing. */
 const step = 4;
 
-/** Bar chart of a kind by day, with the number of the day under the pointer. Hidden from screen readers, which have the table. */
+/** Bar chart of a kind by day, with the number under the pointer. Hidden from screen readers, which have the table. */
 export function DayBars({ days, kind }: { readonly days: readonly DayCounts[]; readonly kind: Kind }) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const counts = days.map((day) => day[kind]);

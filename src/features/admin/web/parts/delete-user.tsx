@@ -6,13 +6,13 @@ import { listMessages, userMessages as texts } from '../messages.ts';
 
 interface DeleteUserProps {
   readonly email: string;
-  /** Whether the deletion is immediate, without days of grace. */
+  /** True if the deletion is immediate, without days of grace. */
   readonly isAtOnce: boolean;
   readonly busy: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Button that deletes somebody's account, once its address was typed. */
+/** Button that deletes a user's account after its address was typed. */
 export function DeleteUser({ email, isAtOnce, busy, onConfirm }: DeleteUserProps) {
   const formId = useId();
   const [isAsked, setAsked] = useState(false);

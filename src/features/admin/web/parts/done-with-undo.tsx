@@ -8,17 +8,17 @@ import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { Done } from '../use-done.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** What was done last, and the way to undo it where there is one. What was opened may be gone with the button that was pressed, so it takes the focus. */
+/** Result of the last action, with Undo if available. Takes the focus, because the pressed button may be gone. */
 export function DoneWithUndo({ done }: { readonly done: Done }) {
   if (done.isProblem) return <Problem key={done.times} text={done.text} />;
   return <LastDone key={done.times} done={done} />;
 }
 
-/** What ends soon is in sight wherever one has scrolled to, above what stands at the foot of the window. */
+/** Keeps a limited Undo visible, above what is fixed at the bottom of the window. */
 const inSight =
   'fixed inset-x-4 bottom-20 z-20 rounded-lg border border-line bg-surface p-3 shadow-float sm:left-auto sm:max-w-2xl';
 
-/** The button for it is gone, so this takes the focus. */
+/** Takes the focus, because the pressed button is gone. */
 function Problem({ text }: { readonly text: string }) {
   const line = useFocusWhen(true);
   return (
@@ -34,7 +34,7 @@ function LastDone({ done: { text, times, undo, within } }: { readonly done: Done
   const isOver = seconds === 0;
   return (
     <div className={cx('flex flex-wrap items-center gap-3', seconds !== null && !isOver && inSight)}>
-      {/* A button that goes while it has the focus hands it to this line. */}
+      {/* Takes the focus when the focused Undo button disappears. */}
       <DoneLine key={isOver && isOnUndo ? 'after' : 'first'} takesFocus={times > 0}>
         {isOver ? within?.after : text}
       </DoneLine>

@@ -9,7 +9,7 @@ interface FeedbackActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** A record of feedback, whole, with what can be done about it. */
+/** Details of one feedback, with the available actions. */
 export function FeedbackActs({ feedback, onDone }: FeedbackActsProps) {
   const { courseId, comment } = feedback;
   return (

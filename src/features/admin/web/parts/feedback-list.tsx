@@ -13,7 +13,7 @@ import { OpenRow } from './open-row.tsx';
 
 const { newest, oldest } = listMessages.orders;
 
-/** /admin/feedback: what learners say of courses. */
+/** Section /admin/feedback: learners' feedback on courses. */
 export function Part() {
   const { wanted } = useWanted('feedback');
   const asked = {

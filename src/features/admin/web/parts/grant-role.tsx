@@ -13,7 +13,7 @@ interface GrantRoleProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Gives an account another role; a teacher's for every course or for some. */
+/** Form that changes an account's role; a teacher's may be limited to some courses. */
 export function GrantRole({ account: { uid, email, role, taughtCourses }, onDone }: GrantRoleProps) {
   const [chosen, setChosen] = useState<Role>(role);
   const [courses, setCourses] = useState(taughtCourses);

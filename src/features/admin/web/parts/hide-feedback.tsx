@@ -14,7 +14,7 @@ interface HideFeedbackProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Hides feedback with a reason for its author, or shows it again. */
+/** Form that hides feedback with a reason for its author, or shows it again. */
 export function HideFeedback({ feedback: { id, hiddenAt, hiddenReason }, onDone }: HideFeedbackProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useSetFeedbackState(id, finish);

@@ -7,13 +7,13 @@ import { ChoiceField } from './choice-field.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Elements } from '../../../../ui/elements.ts';
 
-/** A field that narrows a list down. */
+/** Filter field of a list. */
 export interface ListChoice {
-  /** What the address calls it. */
+  /** Name of the URL parameter. */
   readonly name: Exclude<keyof WantedList, 'q' | 'open'>;
   readonly label: string;
   readonly options: Readonly<Record<string, string>>;
-  /** What stands first, for all of them. */
+  /** First option, for no filter. */
   readonly any: string;
 }
 
@@ -21,15 +21,15 @@ interface ListChoicesProps {
   readonly section: ConsoleSection;
   readonly texts: { readonly search: string; readonly searchHint: string };
   readonly choices: readonly ListChoice[];
-  /** In which orders it can be sorted; the first is that of an address that names none. */
+  /** Sort orders; the first one is the default. */
   readonly orders?: Readonly<Record<string, string>> | undefined;
-  /** Where the list is as a file, if it is one, and what that is asked for: the same as the list. */
+  /** URL of the list's download, if any, and its parameters: the same as the list's. */
   readonly file?: string | undefined;
   readonly fileQuery?: Readonly<Record<string, string | undefined>> | undefined;
   readonly children?: Elements;
 }
 
-/** The fields above a list: each is a part of its address. */
+/** Filter fields above a list; each is a parameter of its URL. */
 export function ListChoices({ section, texts, choices, orders, file, fileQuery = {}, children }: ListChoicesProps) {
   const { wanted, change } = useWanted(section);
   const asked = Object.entries(fileQuery).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Chosen } from '../many/use-chosen.ts';
 
-/** What a row of a list needs of its list. */
+/** State and functions of a list that its rows use. */
 export interface ListTools {
   readonly openId: string | undefined;
-  /** Opens a row by its id, or none. */
+  /** Opens a row by its id, or closes the open one. */
   readonly onOpen: (id: string | undefined) => void;
-  /** Undefined where nothing is done to many. */
+  /** Undefined if there are no bulk actions. */
   readonly chosen?: Chosen | undefined;
-  /** Keeps the open row in the list; returns how to end that. */
+  /** Keeps the open row in the list; returns a function that ends that. */
   readonly hold?: () => () => void;
-  /** A row is deleted: nothing keeps it. */
+  /** Releases a row that was deleted. */
   readonly letGo?: (id: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function useListTools(): ListTools {
   return useContext(ListContext);
 }
 
-/** Keeps the open row in its list while `active`, whatever is read anew. */
+/** Keeps the open row in its list while `active`, even if a reload drops it. */
 export function useHold(active: boolean): void {
   const { hold } = useListTools();
   useEffect(() => (active ? hold?.() : undefined), [active, hold]);

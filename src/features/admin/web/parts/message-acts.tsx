@@ -14,7 +14,7 @@ interface MessageActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What becomes of a message: another state, or that it is deleted. */
+/** Buttons that change a message's state or delete it. */
 export function MessageActs({ message: { id, state }, onDone }: MessageActsProps) {
   const setState = useSetMessageState(id, (to) => onDone(texts.marked[to]));
   const { letGo } = useListTools();

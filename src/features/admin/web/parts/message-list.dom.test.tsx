@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-/** With the first message open, and half an answer to it. */
+/** Renders the list with the first message open and an incomplete answer. */
 async function openList(typed = 'Half an answer') {
   await openSmallSite({ pages: { '/admin/$section': MessageList }, at: '/admin/messages?state=new&open=m1' });
   fireEvent.change(await screen.findByLabelText('Your answer', undefined, { timeout: 5000 }), {
@@ -46,7 +46,7 @@ const answerField = () => screen.queryByLabelText<HTMLTextAreaElement>('Your ans
 const readAnew = () =>
   act(async () => {
     await declareStale([['admin'], ['admin-message']]);
-    // TanStack Query tells of it a moment later.
+    // TanStack Query notifies asynchronously.
     await turns();
   });
 const rows = () => screen.getAllByRole('button', { name: /^Sender/ }).map(({ textContent }) => textContent);

@@ -13,7 +13,7 @@ import { OpenRow } from './open-row.tsx';
 
 const { newest, oldest } = listMessages.orders;
 
-/** /admin/messages: what people wrote in the contact form and in the chat. */
+/** Section /admin/messages: messages from the contact form and the chat. */
 export function MessageList() {
   const { wanted } = useWanted('messages');
   const asked = {

@@ -15,13 +15,13 @@ interface MessageThreadProps {
   readonly onDone: (text: string) => void;
 }
 
-/** A message, whole, with all that followed and what can be done about it. */
+/** Details of a message with its thread and the available actions. */
 export function MessageThread({ id, onDone }: MessageThreadProps) {
   const { data, isPending, error, isFetching, refetch } = useMessageThread(id);
   const note = useNoteOnMessage(id, () => onDone(texts.noted));
   if (isPending) return <SkeletonLines lines={4} />;
   const again = { retry: listMessages.retry, busy: isFetching, onRetry: () => void refetch() };
-  // What is typed outlives a failure, but not the message.
+  // Input survives a failed reload, but not the deletion of the message.
   const isGone = error instanceof ApiError && error.status === 404;
   if (!data || isGone) return <Failed text={texts.oneFailed} {...again} />;
   return (

@@ -15,11 +15,11 @@ import { useSayMoved } from './use-say-moved.ts';
 interface MoveApplicationProps {
   readonly application: ApplicationInFull;
   readonly onDone: Say;
-  /** Somebody else was quicker: the application is to be read anew. */
+  /** Called after a conflict: the application has to be reloaded. */
   readonly onStale: () => void;
 }
 
-/** Moves an application to another status, with words for the applicant. */
+/** Form that moves an application to another status, with a message to the applicant. */
 export function MoveApplication({ application, onDone, onStale }: MoveApplicationProps) {
   const { id } = application;
   const [chosen, setChosen] = useState<(typeof statusesToMoveTo)[number]>();

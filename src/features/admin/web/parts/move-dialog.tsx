@@ -10,7 +10,7 @@ import { applicationMessages as texts, listMessages } from '../messages.ts';
 import type { Say } from '../use-done.ts';
 import { useSayMoved } from './use-say-moved.ts';
 
-/** An application, and where it is to go. */
+/** Application and its target status. */
 export interface MovedTo {
   readonly application: ReceivedApplication;
   readonly to: (typeof statusesToMoveTo)[number];
@@ -22,7 +22,7 @@ interface MoveDialogProps {
   readonly onDone: Say;
 }
 
-/** Asked before a step on the board, since the applicant is told of it: with what words. */
+/** Dialog before a move on the board, with a message to the applicant, who is notified. */
 export function MoveDialog({ moved: { application, to }, onClose, onDone }: MoveDialogProps) {
   const { id, name, status } = application;
   const [message, setMessage] = useState('');

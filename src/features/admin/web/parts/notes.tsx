@@ -24,14 +24,14 @@ interface NotesProps {
     readonly addNote: string;
     readonly by: (name: string) => string;
   };
-  /** Keeps a note, and calls back when it is kept. */
+  /** Saves a note, and calls `onSuccess` after that. */
   readonly onAdd: (text: string, done: { onSuccess: () => void }) => void;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onAdded?: () => void;
 }
 
-/** What those who decide have noted, for themselves, and a field for more. */
+/** Internal notes, with a field to add one. */
 export function Notes({ notes, texts, onAdd, busy, error, onAdded }: NotesProps) {
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { overviewMessages as texts } from '../messages.ts';
 
-/** Says how staff are notified of what arrives, and leads to the settings. */
+/** Hint about notifications for staff, with a link to their settings. */
 export function NoticeChoice() {
   return (
     <p className="text-sm text-muted">

@@ -5,18 +5,18 @@ import { useListTools } from './list-tools.ts';
 import { RowChoice } from './row-choice.tsx';
 
 interface OpenRowProps {
-  /** As the address names it while it is open. */
+  /** Id in the URL while the row is open. */
   readonly id: string;
-  /** What opens the row, and is read out. */
+  /** Text of the button that opens the row. */
   readonly name: string;
-  /** Beneath the name. */
+  /** Content below the name. */
   readonly beneath: ReactNode;
-  /** Beside it. */
+  /** Content next to the name. */
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A line of a list that opens into all of it, and what one can do with it. */
+/** Row of a list that expands to its details and actions. */
 export function OpenRow({ id, name, beneath, beside, children }: OpenRowProps) {
   const openedId = useId();
   const { openId, onOpen } = useListTools();

@@ -10,7 +10,7 @@ import { DayCharts } from './day-charts.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** /admin: what waits for somebody, which careers people choose, and what came in lately. */
+/** Section /admin: items that need attention, popular careers, and recent activity. */
 export function Overview() {
   const waitingId = useId();
   const careersId = useId();

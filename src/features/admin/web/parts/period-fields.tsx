@@ -4,7 +4,7 @@ import { startOfDay } from '../days.ts';
 import { listMessages } from '../messages.ts';
 import { useWanted } from '../use-wanted.ts';
 
-/** The days that a list is narrowed down to, a part of its address as its other choices are. */
+/** Date fields that filter a list; they are parameters of its URL. */
 export function PeriodFields({ section }: { readonly section: ConsoleSection }) {
   const { wanted, change } = useWanted(section);
   const isBackwards = (startOfDay(wanted.from) ?? 0) > (startOfDay(wanted.until) ?? Infinity);

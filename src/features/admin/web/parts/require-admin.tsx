@@ -11,7 +11,7 @@ interface RequireAdminProps {
   readonly children: (uid: string) => ReactNode;
 }
 
-/** What only administrators see; others are told so. That nothing else gets out, the server holds. */
+/** Renders content for administrators, and a notice for others. The server enforces access to data. */
 export function RequireAdmin({ children }: RequireAdminProps) {
   return (
     <RequireUser>
@@ -23,13 +23,13 @@ export function RequireAdmin({ children }: RequireAdminProps) {
   );
 }
 
-/** At the console's own address a teacher finds what they may do; one of its sections is none of theirs, and says so. */
+/** Redirects a teacher from /admin to their own pages; in a section, shows that it is for administrators. */
 function TeacherHere() {
   const { section } = useParams({ strict: false });
   return section === undefined ? <ToTeaching /> : <NotAdmin isTeacher />;
 }
 
-/** Replaces the address, so that Back does not lead here again. */
+/** Replaces the address, so that Back does not return here. */
 function ToTeaching() {
   const navigate = useNavigate();
   useEffect(() => void navigate({ to: '/teach', replace: true }), [navigate]);

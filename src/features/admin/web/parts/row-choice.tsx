@@ -7,7 +7,7 @@ interface RowChoiceProps {
   readonly name: string;
 }
 
-/** Whether a row is chosen for an act on many; with Shift, all rows since the one that was chosen last. */
+/** Checkbox that selects a row; with Shift, all rows since the one that was selected last. */
 export function RowChoice({ id, name }: RowChoiceProps) {
   const { chosen } = useListTools();
   const isShifted = useRef(false);

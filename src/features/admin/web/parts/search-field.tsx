@@ -7,12 +7,12 @@ const searchMaxLength = 100;
 interface SearchFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** What the address asks for. */
+  /** Search text in the URL. */
   readonly wanted: string;
   readonly onWanted: (text: string) => void;
 }
 
-/** Searches when typing has paused. It follows an address that came to ask for something else, such as by a link. */
+/** Search field that applies its text when typing pauses. It follows changes of the URL, such as by a link. */
 export function SearchField({ label, hint, wanted, onWanted }: SearchFieldProps) {
   const [typed, setTyped] = useState(wanted);
   const [asked, setAsked] = useState(wanted);
@@ -31,7 +31,7 @@ export function SearchField({ label, hint, wanted, onWanted }: SearchFieldProps)
   function type(text: string) {
     setTyped(text);
     clearTimeout(pause.current);
-    // The field says that it is too long.
+    // The field itself shows that the text is too long.
     if (text.trim().length > searchMaxLength) return;
     pause.current = setTimeout(() => {
       setAsked(text.trim());

@@ -8,7 +8,7 @@ import { storageMessages as texts } from '../system-messages.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** How much room the installation takes, and what there is to go back to. */
+/** Storage usage of the installation, and its last backup. */
 export function Storage() {
   const titleId = useId();
   const { data, dataUpdatedAt, isPending, isFetching, refetch } = useStorage();

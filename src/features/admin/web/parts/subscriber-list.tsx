@@ -13,7 +13,7 @@ import { RowChoice } from './row-choice.tsx';
 
 const states = Object.keys(texts.states) as SubscriberLine['state'][];
 
-/** /admin/subscribers: the addresses that were left for the newsletter. */
+/** Section /admin/subscribers: subscribers of the newsletter. */
 export function SubscriberList() {
   const { wanted } = useWanted('subscribers');
   const asked = {

@@ -18,7 +18,7 @@ import { Storage } from './storage.tsx';
 
 const { facts, engines, places, mailFolder } = texts;
 
-/** /admin/system: what runs, and the work that was given up. */
+/** Section /admin/system: the installation and its failed jobs. */
 export function System() {
   const titleId = useId();
   const [done, say] = useDone();

@@ -3,12 +3,12 @@ import { userMessages as texts } from '../messages.ts';
 import { CheckBox } from './check-box.tsx';
 
 interface TaughtCoursesProps {
-  /** The ids of those that are taught; null for every course. */
+  /** Ids of the courses that the teacher teaches; null for all courses. */
   readonly chosen: readonly string[] | null;
   readonly onChange: (chosen: string[] | null) => void;
 }
 
-/** Which courses a teacher teaches. */
+/** Checkboxes of the courses that a teacher teaches. */
 export function TaughtCourses({ chosen, onChange }: TaughtCoursesProps) {
   const { data: courses = [], isError } = useTeachableCourses();
   const without = (courseId: string) => (chosen ?? []).filter((each) => each !== courseId);

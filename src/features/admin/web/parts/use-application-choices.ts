@@ -6,7 +6,7 @@ import { useWanted } from '../use-wanted.ts';
 
 const { newest, oldest } = listMessages.orders;
 
-/** What the address asks of applications, and the fields for it: the same for the list, the board and the file. */
+/** Filter of applications in the URL and its fields, shared by the list, the board and the download. */
 export function useApplicationChoices() {
   const { wanted } = useWanted('applications');
   const asked = {

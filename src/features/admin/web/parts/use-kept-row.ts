@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Keeps the open row of a list while something is typed in it, although the list, read anew, may no longer have it: where it
- * stood, as it was. `letGo` ends that for one that is deleted.
+ * Keeps the open row of a list while it has unsaved input, even if a reload drops it: in its old place and state.
+ * `letGo` ends that for a deleted row.
  */
 export function useKeptRow<Item>(items: readonly Item[], idOf: (item: Item) => string, openId: string | undefined) {
   const [holds, setHolds] = useState(0);

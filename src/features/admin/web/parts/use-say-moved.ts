@@ -3,7 +3,7 @@ import { useUndoMove } from '../data.ts';
 import { applicationMessages as texts, listMessages } from '../messages.ts';
 import type { Say } from '../use-done.ts';
 
-/** Says that an application was moved, with the way to undo it until its applicant is told. */
+/** Reports that an application was moved, with Undo until its applicant is notified. */
 export function useSayMoved({ id, name }: { readonly id: string; readonly name: string }, say: Say) {
   const undo = useUndoMove(id, {
     onDone: (status) => say(texts.moveUndone(name, texts.statuses[status])),

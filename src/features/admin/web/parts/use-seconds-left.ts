@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How many seconds are left of a time that began when this was drawn first; null for one without an end. */
+/** Seconds left of a time that began with the first render; null if it is unlimited. */
 export function useSecondsLeft(ms: number | undefined): number | null {
   const [left, setLeft] = useState(ms ?? null);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface UserActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What an administrator can do to somebody else's account. */
+/** Actions of an administrator on another user's account. */
 export function UserActs({ account, onDone }: UserActsProps) {
   const { uid, email, disabledAt, deletion, hasAuthenticator } = account;
   const setState = useSetAccountState(uid, (state) => onDone(texts[state](email)));

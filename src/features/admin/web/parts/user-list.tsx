@@ -10,7 +10,7 @@ import { ConsoleList } from './console-list.tsx';
 import { OpenRow } from './open-row.tsx';
 import { UserActs } from './user-acts.tsx';
 
-/** /admin/users: everybody who has an account, and what can be done to it. */
+/** Section /admin/users: all accounts and the actions on them. */
 export function UserList({ ownUid }: { readonly ownUid: string }) {
   const { wanted } = useWanted('users');
   const asked = {

@@ -7,7 +7,7 @@ import { overviewMessages as texts } from '../messages.ts';
 
 const lineStyle = 'inline-flex min-h-11 items-center';
 
-/** What waits for somebody, each with a link to the list that has it; what does not wait is left out. */
+/** Items that need attention, each with a link to its list; kinds without any are left out. */
 export function Waiting({ overview }: { readonly overview: Overview }) {
   const uid = useOwnUid();
   const applications = useApplicationCount('received');
@@ -29,7 +29,7 @@ export function Waiting({ overview }: { readonly overview: Overview }) {
     ];
   const shown = lines.filter(({ count }) => count !== 0 && count !== null);
   if (shown.length === 0 && handInsToGrade.length === 0) {
-    // Not said before all is counted.
+    // Shown only after everything is counted.
     return applications === null ? null : <p className="text-muted">{texts.nothing}</p>;
   }
   return (

@@ -12,17 +12,17 @@ import { optionId } from './goal-list.tsx';
 import { type Goal, groupsOf } from './groups.ts';
 import { consoleSearchMessages as texts } from './messages.ts';
 
-/** What opens the search from elsewhere. */
+/** Handle that opens the search from elsewhere. */
 export interface SearchHandle {
   readonly open: () => void;
 }
 
-/** One search over the console: a field, on a narrow window behind a button, and beneath it what fits. */
+/** Search over the console: a field, in a narrow window behind a button, with results below. */
 export function ConsoleSearch({ ref }: { readonly ref: Ref<SearchHandle> }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  /** On a narrow window. */
+  /** True if the field is open in a narrow window. */
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export function ConsoleSearch({ ref }: { readonly ref: Ref<SearchHandle> }) {
   }
 
   function onKey(event: KeyboardEvent) {
-    // Enter and the arrows are the input method's while it makes a word.
+    // Enter and arrow keys belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && q !== '') {
@@ -73,7 +73,7 @@ export function ConsoleSearch({ ref }: { readonly ref: Ref<SearchHandle> }) {
       if (isOpen && q !== '') setOpen(false);
       else {
         flushSync(leave);
-        // On a wide window there is none to be seen, and the focus stays.
+        // In a wide window the button is hidden, and the focus stays.
         toggle.current?.focus();
       }
     } else return;

@@ -17,7 +17,7 @@ type ConsoleSearch =
   | { readonly status: 'found'; readonly items: readonly Found[] }
   | { readonly status: 'failed'; readonly retry: () => void };
 
-/** What fits these words, asked for once they have stood still. What was asked before is given up, and never shown for other words. */
+/** Searches when typing pauses. Pending requests are aborted, and results of earlier words are never shown. */
 export function useConsoleSearch(q: string): ConsoleSearch {
   const uid = useOwnUid();
   const [asked, setAsked] = useState('');
@@ -30,7 +30,7 @@ export function useConsoleSearch(q: string): ConsoleSearch {
     queryKey: [...adminKey, uid, 'search', q],
     queryFn: ({ signal }) => call('GET /api/admin/search', { query: { q }, signal }),
     enabled: isAsked,
-    // What changed since is to be found; an answer from before is nobody's help.
+    // Not cached, so that recent changes are found.
     gcTime: 0,
   });
   if (q === '') return { status: 'idle' };

@@ -13,7 +13,7 @@ interface FoundPanelProps {
   readonly list: Omit<ComponentProps<typeof GoalList>, 'words'>;
 }
 
-/** What stands beneath the field, and what of it is said aloud. */
+/** Results below the field, and their announcement to screen readers. */
 export function FoundPanel({ q, state, isOpen, list }: FoundPanelProps) {
   const isNothing = state.status === 'found' && state.items.length === 0 && list.groups.length === 1;
   return (

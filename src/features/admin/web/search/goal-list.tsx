@@ -8,14 +8,14 @@ import { consoleSearchMessages as texts } from './messages.ts';
 interface GoalListProps {
   readonly id: string;
   readonly groups: readonly GoalGroup[];
-  /** Of all goals, counted through. */
+  /** Index among all results. */
   readonly active: number;
-  /** What was looked for. */
+  /** Words of the query. */
   readonly words: readonly string[];
   readonly onGo: (goal: Goal) => void;
 }
 
-/** What was found, for a combobox that names the active one. */
+/** Results as the listbox of a combobox. */
 export function GoalList({ id, groups, active, words, onGo }: GoalListProps) {
   const starts = groups.map((_, place) => groups.slice(0, place).reduce((count, { goals }) => count + goals.length, 0));
   return (
@@ -65,7 +65,7 @@ function GoalOption({ id, goal: { title, detail }, words, isActive, onGo }: Goal
       id={id}
       role="option"
       aria-selected={isActive}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onGo}
       className={cx(

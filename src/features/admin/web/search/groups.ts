@@ -6,12 +6,12 @@ import { dayText } from '../moments.ts';
 import type { Found } from './data.ts';
 import { consoleSearchMessages as texts } from './messages.ts';
 
-/** Something that one can go to. */
+/** Result with its target. */
 export interface Goal {
   readonly title: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   readonly detail: string;
-  /** In the console. */
+  /** Path in the console. */
   readonly path: string;
 }
 
@@ -20,10 +20,10 @@ export interface GoalGroup {
   readonly goals: readonly Goal[];
 }
 
-/** Lists whose own search finds a text anywhere, which the one over everything does not. */
+/** Lists whose own search finds a text anywhere, unlike the console search. */
 const listsWithin = ['users', 'applications', 'messages', 'subscribers'] as const;
 
-/** Pages of the console by their names, and what the server found; once that is there, also the lists that look further. */
+/** Console pages that match, and the server's results; once loaded, also links to lists that search more thoroughly. */
 export function groupsOf(q: string, items: readonly Found[] | null): GoalGroup[] {
   const found = items ?? [];
   const kinds = foundKinds.map((kind) => ({

@@ -1,6 +1,6 @@
 import type { Found } from './data.ts';
 
-/** The texts of the search over the whole console. */
+/** Texts of the console search. */
 export const consoleSearchMessages = {
   label: 'Search the console',
   placeholder: 'Search everything',

@@ -1,6 +1,6 @@
 import type { ConsoleSection } from '../../sections-contract.ts';
 
-/** What `g` and one more key lead to. */
+/** Sections by the key that follows `g`. */
 export const goKeys: Readonly<Record<string, ConsoleSection | 'overview'>> = {
   o: 'overview',
   u: 'users',
@@ -18,12 +18,12 @@ export const goKeys: Readonly<Record<string, ConsoleSection | 'overview'>> = {
   b: 'start',
 };
 
-/** How long `g` waits for the key that says where to. */
+/** Time to press the second key after `g`. */
 export const goMs = 1500;
 
 const offName = 'opvir-console-shortcuts';
 
-/** Single keys hinder those who dictate, so they can be switched off (WCAG 2.1.4); kept in this browser. */
+/** Setting stored in this browser. Single-key shortcuts hinder speech input, so they can be turned off (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(offName) !== 'off';
 }
@@ -33,7 +33,7 @@ export function switchShortcuts(isOn: boolean): void {
   else localStorage.setItem(offName, 'off');
 }
 
-/** Whether a key that is pressed here is meant for something else: what is typed, a question, or the browser. */
+/** Returns true if a key press belongs to an input, a dialog or the browser. */
 export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('dialog[open]')) return true;
@@ -43,7 +43,7 @@ export function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: 
   );
 }
 
-/** Moves to the next row of the list that is shown, or the one before, and gives it the focus. */
+/** Moves the focus to the next or previous row of the displayed list. */
 export function moveInList(by: 1 | -1): void {
   const rows = [...document.querySelectorAll('[data-shortcut=row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -51,19 +51,19 @@ export function moveInList(by: 1 | -1): void {
   next?.querySelector<HTMLElement>('[data-shortcut=open], [data-shortcut=choose]')?.focus();
 }
 
-/** Presses what opens or chooses the row that has the focus. */
+/** Clicks the button that opens or selects the focused row. */
 export function pressInRow(what: 'open' | 'choose'): void {
   const row = document.activeElement?.closest('[data-shortcut=row]');
   row?.querySelector<HTMLElement>(`[data-shortcut=${what}]`)?.click();
 }
 
-/** Whether these keys, which leave what one types alone, open the search over the console. */
+/** Returns true for the keys that open the console search, which work even in an input. */
 export function isSearchChord({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   if (altKey || shiftKey || defaultPrevented || document.querySelector('dialog[open]')) return false;
   return (ctrlKey || metaKey) && key.toLowerCase() === 'k';
 }
 
-/** Goes to the field that searches the list. */
+/** Focuses the search field of the list. */
 export function focusListSearch(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus();
 }

@@ -1,4 +1,4 @@
-/** The texts of the console's keyboard shortcuts. */
+/** Texts of the console's keyboard shortcuts. */
 export const shortcutMessages = {
   open: 'Keyboard shortcuts',
   title: 'Keyboard shortcuts',

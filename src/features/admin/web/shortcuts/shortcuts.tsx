@@ -6,7 +6,7 @@ import { areShortcutsOn, goKeys, switchShortcuts } from './keys.ts';
 import { shortcutMessages as texts } from './messages.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The console's keys: the button that lists them, and the switch that turns them off. */
+/** Button that lists the console's shortcuts, with the switch that turns them off. */
 export function Shortcuts({ onSearch }: { readonly onSearch: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(areShortcutsOn);
@@ -55,7 +55,7 @@ export function Shortcuts({ onSearch }: { readonly onSearch: () => void }) {
 
 interface KeySectionProps {
   readonly title: string;
-  /** Each key with what it does. */
+  /** Keys, each with its action. */
   readonly rows: readonly (readonly [string, string])[];
 }
 

@@ -15,7 +15,10 @@ interface Opens {
   readonly onSearch: () => void;
 }
 
-/** Listens for the console's keys, and for single ones while they are on: `?` opens their list, `/` and Ctrl+K the search. */
+/**
+ * Listens for the console's shortcuts; single keys only if they are on. `?` opens the list of keys, `/` and Ctrl+K the
+ * search.
+ */
 export function useShortcuts(isOn: boolean, { onHelp, onSearch }: Opens): void {
   const navigate = useNavigate();
   const goneAt = useRef(-Infinity);

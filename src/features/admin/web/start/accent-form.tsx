@@ -10,7 +10,7 @@ import { type Setup, useSetLook } from './setup-data.ts';
 
 const colour = /^#[0-9a-f]{6}$/;
 
-/** The accent: typed, or chosen with the browser's own means. */
+/** Form for the accent color: a text field and the browser's color picker. */
 export function AccentForm({ setup: { version, accent, shown } }: { readonly setup: Setup }) {
   const [typed, setTyped] = useState(accent ?? '');
   const [isWrong, setWrong] = useState(false);

@@ -9,7 +9,7 @@ import { listMessages } from '../messages.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useSetLook } from './setup-data.ts';
 
-/** The site's name. */
+/** Setup step for the site's name. */
 export function BrandStep({ setup: { brand, version, isBrandFixed } }: { readonly setup: Setup }) {
   const [typed, setTyped] = useState(brand);
   const { mutate, isPending, error, isSuccess } = useSetLook();

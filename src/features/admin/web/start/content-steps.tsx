@@ -4,7 +4,7 @@ import type { Setup } from './setup-data.ts';
 
 const look = 'inline-flex min-h-11 items-center';
 
-/** Leads to where courses are written. */
+/** Setup step that links to the editor of courses. */
 export function CourseStep({ setup: { ownCourses } }: { readonly setup: Setup }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function CourseStep({ setup: { ownCourses } }: { readonly setup: Setup })
   );
 }
 
-/** Leads to what came with the software, to be taken over or off the site. */
+/** Setup step that links to the example content, to adopt or remove it. */
 export function ExamplesStep({ setup: { examples } }: { readonly setup: Setup }) {
   if (examples === 0) return <p className="text-muted">{texts.noExamples}</p>;
   return (

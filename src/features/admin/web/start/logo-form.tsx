@@ -8,7 +8,7 @@ import { listMessages } from '../messages.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useDeleteLogo, useSetLogo } from './setup-data.ts';
 
-/** The picture beside the site's name. */
+/** Form for the logo next to the site's name. */
 export function LogoForm({ setup: { logo } }: { readonly setup: Setup }) {
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import type { Setup } from './setup-data.ts';
 import { AccentForm } from './accent-form.tsx';
 import { LogoForm } from './logo-form.tsx';
 
-/** The site's colour and logo. */
+/** Setup step for the site's color and logo. */
 export function LookStep({ setup }: { readonly setup: Setup }) {
   return (
     <>

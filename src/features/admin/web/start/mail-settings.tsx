@@ -1,7 +1,7 @@
 import { startMessages as texts } from './messages.ts';
 import type { Setup } from './setup-data.ts';
 
-/** What the environment says of mails, and what to write there where it says too little: nothing of it is set here. */
+/** Mail settings from the environment, with hints about missing ones; they cannot be changed here. */
 export function MailSettings({ setup: { mailServer, mailFrom, publicUrl } }: { readonly setup: Setup }) {
   const rows = [
     { name: 'SMTP_URL', value: mailServer ?? texts.notSet, wrong: mailServer === null && texts.noMailServer },
@@ -37,7 +37,7 @@ export function MailSettings({ setup: { mailServer, mailFrom, publicUrl } }: { r
   );
 }
 
-/** Whether browsers elsewhere cannot reach it. */
+/** Returns true if the URL is only reachable from the same machine. */
 function isLocal(url: string): boolean {
   return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(url).host);
 }

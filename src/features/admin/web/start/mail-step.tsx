@@ -9,7 +9,7 @@ import { MailSettings } from './mail-settings.tsx';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useTestMail } from './setup-data.ts';
 
-/** Whether mails leave, what to set where they do not, and a test with what came of it. */
+/** Setup step for mails: the settings, what is missing, and a test mail with its result. */
 export function MailStep({ setup }: { readonly setup: Setup }) {
   const { mutate, isPending, error, data } = useTestMail();
   const { mail, mailTestedAt } = setup;

@@ -1,9 +1,9 @@
 import type { SetupStep } from './steps.ts';
 
-/** The name that the software has of itself. */
+/** Default brand name of the software. */
 export const defaultBrand = 'Opvir';
 
-/** The texts of the page that makes an installation one's own. */
+/** Texts of the setup page. */
 export const startMessages = {
   lead: 'Six things make this site your own. Take them in any order; all of it can be changed later.',
   failed: 'What is set up could not be loaded.',

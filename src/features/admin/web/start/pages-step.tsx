@@ -3,7 +3,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { startMessages as texts } from './messages.ts';
 import type { Setup } from './setup-data.ts';
 
-/** Leads to the pages that say who runs the site, and on what terms, and says which of them are as they came. */
+/** Setup step that links to the legal pages, and shows which of them still have the default text. */
 export function PagesStep({ setup: { pages } }: { readonly setup: Setup }) {
   return (
     <>

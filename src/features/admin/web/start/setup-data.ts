@@ -10,7 +10,7 @@ import { adminKey } from '../data.ts';
 
 const call = makeCall<typeof setupRoutes>();
 const upload = makeUpload<typeof setupRoutes>();
-/** The server takes so many bytes; only its types are known here. */
+/** Limit of the server; only its types can be imported here. */
 const logoMaxBytes = 200 * 1024;
 
 export type Setup = z.infer<typeof Shape>;

@@ -3,7 +3,7 @@ import { defaultBrand, startMessages as texts } from './messages.ts';
 import { useSetup } from './setup-data.ts';
 import { isDone, setupSteps } from './steps.ts';
 
-/** Leads whoever runs a new installation to what is left to set up, until all of it is done or they have had enough. */
+/** Reminder of the setup steps that are left, until they are done or it is dismissed. */
 export function SetupReminder() {
   const { data } = useSetup();
   if (!data || data.isDismissed) return null;

@@ -13,7 +13,7 @@ import { type Setup, useSetReminder, useSetup } from './setup-data.ts';
 import { isDone, type SetupStep } from './steps.ts';
 import type { Elements } from '../../../../ui/elements.ts';
 
-/** /admin/start: what makes an installation one's own, step by step. */
+/** Section /admin/start: setup of an installation in steps. */
 export function Start() {
   const { data, isPending, isFetching, refetch } = useSetup();
   const setReminder = useSetReminder();
@@ -63,7 +63,7 @@ interface StepProps {
   readonly children: Elements;
 }
 
-/** One of them, with a mark of whether it is done. */
+/** Setup step with its status. */
 function Step({ step, setup, children }: StepProps) {
   const isReady = isDone(step, setup, defaultBrand);
   return (

@@ -1,6 +1,6 @@
 import type { Setup } from './setup-data.ts';
 
-/** What makes an installation one's own, in the order of the page. */
+/** Setup steps, in the order of the page. */
 export const setupSteps = ['name', 'look', 'mail', 'pages', 'course', 'examples'] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
@@ -14,7 +14,7 @@ export function isDone(step: SetupStep, setup: Setup, defaultBrand: string): boo
     case 'mail':
       return setup.mail === 'smtp' && setup.mailTestedAt !== null;
     case 'pages':
-      // The two others are true of the software as they come.
+      // The default texts of the other two pages are accurate as they are.
       return !setup.pages.some(({ name, isAsShipped }) => name === 'imprint' && isAsShipped);
     case 'course':
       return setup.ownCourses > 0;

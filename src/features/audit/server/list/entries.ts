@@ -9,8 +9,8 @@ interface Given extends Wanted {
 }
 
 /**
- * Gives the function that reads entries as far as they are wanted. On SQLite, of whose reads all others wait, a search asks first how many fit: a
- * few come from indexes, and of many the list's order soon fills a page.
+ * Returns the function that lists filtered entries. On SQLite, whose reads block all others, a search first counts its
+ * matches: a few come from indexes; with many, the list's order soon fills a page.
  */
 export function entryList(db: Database, few = 1000, atOnce = 20_000) {
   const findFew = entriesWith(db, few);

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { AuditRow } from '../queries.ts';
 import { type Wanted, entriesWanted } from './queries.ts';
 
-/** Goes through the entries in their order, so many at once, until a page is full; others have their turn between. */
+/** Scans the entries in order, `atOnce` at a time, until a page is full. Other requests run between the steps. */
 export async function inTurns(db: Database, wanted: Wanted, limit: number, atOnce: number): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
   let { cursor } = wanted;
@@ -21,7 +21,7 @@ export async function inTurns(db: Database, wanted: Wanted, limit: number, atOnc
   }
 }
 
-/** The id that a part ends with; undefined for the last part. */
+/** Id of the last entry in a step; undefined in the last step. */
 async function lastOfPart(db: Database, { search: _search, ...wanted }: Wanted, atOnce: number) {
   const query = entriesWanted(db, wanted).select('id').limit(1).offset(atOnce);
   return (await query.executeTakeFirst())?.id;

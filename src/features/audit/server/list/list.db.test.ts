@@ -16,7 +16,7 @@ interface Done {
   readonly subject?: string;
 }
 
-/** In the order of time: entry `at` comes before those with higher ones. */
+/** Stores entries in chronological order: by ascending `at`. */
 async function store(entries: readonly (Done & { readonly at: number })[]): Promise<void> {
   const rows = entries.map(({ at, actorEmail = '', subject = '', ...done }) => ({
     ...done,
@@ -61,7 +61,7 @@ function ask(query: {
   return browser.call('GET /api/admin/audit-entries', { query });
 }
 
-/** The numbers of the entries that are shown, in their order. */
+/** Numbers of the listed entries, in order. */
 async function shown(query: Query): Promise<number[]> {
   return (await ask(query)).items.map(({ timestamp }) => timestamp - 1_700_000_000_000);
 }
@@ -119,7 +119,7 @@ describe('the audit log', () => {
   });
 
   test('is narrowed down to a period, from its first moment to before its end', async () => {
-    // Ids sort by time: those of these entries are of one moment.
+    // Ids sort by time, and these entries have the same timestamp.
     const moment = momentOf(idOf(1)).getTime();
     expect(await shown({ from: moment, before: moment + 1, act: 'enrolment-added' })).toEqual([3, 2]);
     expect(await shown({ from: moment + 1, act: 'enrolment-added' })).toEqual([]);

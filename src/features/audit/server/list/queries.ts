@@ -6,21 +6,21 @@ import { firstIdAt } from '../../../../platform/server/ids.ts';
 import { type AuditAct, auditActs, commandLine, noActor } from '../../acts-contract.ts';
 import { actWords, actorWords } from '../../act-words.ts';
 
-/** Which entries are wanted, in which order. */
+/** Filter and order of the entries. */
 export interface Wanted {
   readonly search?: string | undefined;
   readonly act?: AuditAct | undefined;
   readonly actor?: string | undefined;
-  /** Milliseconds since 1970: from this moment on. */
+  /** Start of the period, inclusive, in milliseconds since 1970. */
   readonly from?: number | undefined;
-  /** Milliseconds since 1970: before this moment. */
+  /** End of the period, exclusive, in milliseconds since 1970. */
   readonly before?: number | undefined;
   readonly order: 'newest' | 'oldest';
-  /** The id of the last entry before. */
+  /** Id of the previous page's last entry. */
   readonly cursor?: string | undefined;
 }
 
-/** Those that are wanted, in their order; without the search, all that the rest leaves. */
+/** Query of the entries that match the filter, in order. */
 export function entriesWanted(db: Database, { search, act, actor, from, before, order, cursor }: Wanted) {
   const isNewest = order === 'newest';
   let query = db.readKysely.selectFrom('auditEntries').orderBy('id', isNewest ? 'desc' : 'asc');
@@ -36,7 +36,10 @@ function hasInTexts(db: Database, search: string): Expression<SqlBool> {
   return contains(db, search, 'subject', 'actorEmail');
 }
 
-/** What else of the words that the list shows may have this text in it, each of which an index finds: what was done, and who has no address. */
+/**
+ * Conditions for the displayed labels that contain this text: actions, and actors without an address. Each can use an
+ * index.
+ */
 export function otherWords(search: string): Expression<SqlBool>[] {
   const eb = expressionBuilder<Tables, 'auditEntries'>();
   const isIn = (words: string) => words.toLowerCase().includes(search.toLowerCase());

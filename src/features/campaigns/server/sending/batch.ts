@@ -10,8 +10,8 @@ import type { CampaignRow } from '../tables.ts';
 import type { Journal } from './journal.ts';
 
 /**
- * After this nothing of a batch leaves any more, also from a process that was stopped for a while and goes on: others may take
- * its recipients for abandoned by then.
+ * Time after which a batch sends nothing more, even if its process was suspended and resumes: by then, others may treat
+ * its recipients as abandoned.
  */
 export const batchMaxMs = 45_000;
 
@@ -22,7 +22,9 @@ export interface Recipient {
   readonly confirmedAt: number | null;
 }
 
-/** What came of it: those who are not noted were not tried. `trouble`: why the mail server takes nothing. */
+/**
+ * Result of a batch; recipients that are not in `noted` were not tried. `trouble`: why the mail server accepts nothing.
+ */
 export interface Batch {
   readonly noted: ReadonlyMap<string, BulkOutcome | 'skipped'>;
   readonly trouble: string | null;
@@ -37,7 +39,7 @@ interface BatchWork {
   readonly stopped: AbortSignal;
 }
 
-/** Sends a batch over a few connections at once, until all are tried or nothing more can be. */
+/** Sends a batch over several connections at once, until all recipients are tried or nothing more can be sent. */
 export async function sendBatch({ campaign, recipients, mailOf, mailer, journal, stopped }: BatchWork): Promise<Batch> {
   const endsAt = performance.now() + batchMaxMs;
   const noted = new Map<string, BulkOutcome | 'skipped'>();
@@ -59,7 +61,7 @@ export async function sendBatch({ campaign, recipients, mailOf, mailer, journal,
     if (outcome === 'down') trouble ??= codes;
   }
 
-  // All draw from one list.
+  // All connections take from one queue.
   async function sendAll(): Promise<void> {
     for (const recipient of waiting) {
       if (isOver()) return;

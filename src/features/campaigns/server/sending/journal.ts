@@ -8,25 +8,24 @@ import { syncFolder } from '../../../../platform/server/sync-folder.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** `handed`: the mail server may have taken it from here on; then, what came of it. */
+/** `handed`: the mail server may have accepted it from here on; afterwards, the result. */
 export type Noted = 'handed' | BulkOutcome;
 
-/** What one batch has done so far. Each line is written before the process goes on, so that it outlives the process. */
+/** Log of one batch. Each line is written before the process continues, so that it outlives the process. */
 export interface Journal {
   note(subscriberId: string, noted: Noted): void;
   close(): void;
 }
 
 /**
- * Between a mail that a mail server takes and the commit that says so, the process may be killed. What it wrote to a file by
- * then stays: it costs no wait for the disk, so that only some microseconds lie between the line and what it tells of. It does
- * not outlive the machine, so a journal from before its start counts as lost.
+ * Journals for a process killed between a mail's delivery and its commit. Lines are not fsynced, to be written at once.
+ * They do not survive the machine, so a journal from before its start counts as lost.
  */
 export function batchJournals(dataDir: string) {
   const folder = join(dataDir, 'campaigns');
   const pathOf = (claim: string) => join(folder, `${claim}.journal`);
   return {
-    /** Is on the disk when it resolves: a batch without a journal is one of another machine. */
+    /** Creates a journal, on disk when it resolves. A batch without a journal belongs to another machine. */
     async begin(claim: string): Promise<Journal> {
       await mkdir(folder, { recursive: true });
       const path = pathOf(claim);
@@ -42,7 +41,7 @@ export function batchJournals(dataDir: string) {
       };
     },
 
-    /** What was noted last of each subscriber; null where there is no journal that one may rely on. */
+    /** Last note of each subscriber; null if there is no reliable journal. */
     async read(claim: string): Promise<ReadonlyMap<string, Noted> | null> {
       const text = await readFile(pathOf(claim), 'utf8').catch(nullIfMissing);
       const [boot, ...lines] = text?.split('\n') ?? [];
@@ -52,7 +51,7 @@ export function batchJournals(dataDir: string) {
 
     remove: (claim: string) => rm(pathOf(claim), { force: true }),
 
-    /** Removes those that nobody has come for in a month: what they tell of is settled, or its campaign was never gone on with. */
+    /** Deletes journals that are a month old: they are processed, or their campaign was never resumed. */
     async sweep(now: number): Promise<void> {
       for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
         const isOld = now - momentOf(name).getTime() > keptMs;
@@ -62,7 +61,7 @@ export function batchJournals(dataDir: string) {
   };
 }
 
-/** Another one for each start of the machine: to the minute where the system has no name for it. */
+/** Identifier of the machine's boot: its boot time, to the minute, if the system provides none. */
 async function bootId(): Promise<string> {
   const id = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null);
   return id?.trim() ?? String(Math.round((Date.now() / 1000 - uptime()) / 60));

@@ -2,14 +2,16 @@ import type { RecipientState } from '../../contract.ts';
 import type { Noted } from './journal.ts';
 
 const minuteMs = 60 * 1000;
-/** A mail server that knows nobody yet puts mails off for some minutes (greylisting). */
+/**
+ * Pause after a temporary refusal. Mail servers that do not know a sender delay mails for some minutes (greylisting).
+ */
 const busyPauseMs = 15 * minuteMs;
 const triesMax = 5;
 const troubleStartMs = 5000;
 const troubleMaxMs = 15 * minuteMs;
 const batchesPerMinute = 12;
 const batchMax = 100;
-/** What was missed is made up for by no more than this. */
+/** Maximum delay that the schedule catches up on. */
 const catchUpMaxMs = 5000;
 
 interface Settled {
@@ -18,7 +20,7 @@ interface Settled {
   readonly dueAt: number;
 }
 
-/** What becomes of a recipient of whom this was noted last; undefined where nothing was. */
+/** Next state of a recipient after its last note, or after none (undefined). */
 export function settled(noted: Noted | 'skipped' | undefined, tries: number, now: number): Settled {
   const as = (state: RecipientState) => ({ state, tries, dueAt: 0 });
   if (noted === undefined || noted === 'down') return as('waiting');
@@ -29,18 +31,18 @@ export function settled(noted: Noted | 'skipped' | undefined, tries: number, now
   return { state: 'waiting', tries: tries + 1, dueAt: now + busyPauseMs * (tries + 1) };
 }
 
-/** How many mails leave together, and how long it is to the next ones. */
+/** Number of mails in a batch, and milliseconds until the next batch. */
 export function batchOf(mailsPerMinute: number): { size: number; intervalMs: number } {
   const size = Math.min(batchMax, Math.max(1, Math.ceil(mailsPerMinute / batchesPerMinute)));
   return { size, intervalMs: (size / mailsPerMinute) * minuteMs };
 }
 
-/** When the next batch is due after one that was due at `dueAt`, so that lateness does not add up. */
+/** Start of the batch after one that was due at `dueAt`, so that delays do not add up. */
 export function nextBatchAt(dueAt: number, intervalMs: number, now: number): number {
   return Math.round(Math.max(dueAt + intervalMs, now - catchUpMaxMs));
 }
 
-/** How long a mail server that takes nothing is left alone, after so many times in a row. */
+/** Pause before the next try after `troubles` consecutive failures of the mail server. */
 export function troublePauseMs(troubles: number): number {
   return Math.min(troubleStartMs * 2 ** (troubles - 1), troubleMaxMs);
 }

@@ -7,8 +7,8 @@ import type { RecipientState } from '../../contract.ts';
 export function sendingQueries(db: Database) {
   return {
     /**
-     * Takes those whose turn it is in hand, while the campaign is being sent: two processes never get the same. They are picked once, apart:
-     * within the update PostgreSQL may pick anew for each row, and take more than the limit.
+     * Claims the recipients that are due, if the campaign is still being sent. Two processes never claim the same ones.
+     * Selected once in a CTE: in the update's subquery, PostgreSQL could select again per row and exceed the limit.
      */
     claimRecipients: prepareQuery<{ campaignId: string; step: number; claim: string; now: number; limit: number }>(db)(
       (kysely, param) =>
@@ -36,14 +36,14 @@ export function sendingQueries(db: Database) {
           .where('subscriberId', 'in', (eb) => eb.selectFrom('due').select('due.subscriberId'))
           .returning(['subscriberId', 'tries']),
     ),
-    /** How many campaigns are being sent. */
+    /** Number of campaigns that are being sent. */
     countSending: prepareQuery(db)((kysely) =>
       kysely
         .selectFrom('campaigns')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('state', '=', 'sending'),
     ),
-    /** The addresses of those in a batch, as they are by now. */
+    /** Recipients of a batch, with their current addresses. */
     listClaimed: prepareQuery<{ campaignId: string; claim: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('campaignRecipients')
@@ -59,7 +59,7 @@ export function sendingQueries(db: Database) {
         .where('campaignRecipients.state', '=', 'claimed')
         .where('campaignRecipients.claim', '=', param('claim')),
     ),
-    /** What became of one that this batch had in hand. */
+    /** Stores the result for a recipient that this batch has claimed. */
     settleRecipient: prepareQuery<{
       campaignId: string;
       subscriberId: string;
@@ -75,7 +75,7 @@ export function sendingQueries(db: Database) {
         .where('subscriberId', '=', param('subscriberId'))
         .where('claim', '=', param('claim')),
     ),
-    /** Those that a batch has in hand, or had when its process died. */
+    /** Recipients claimed by batches, including those of killed processes. */
     listInHand: prepareQuery<{ campaignId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('campaignRecipients')
@@ -83,7 +83,7 @@ export function sendingQueries(db: Database) {
         .where('campaignId', '=', param('campaignId'))
         .where('state', '=', 'claimed'),
     ),
-    /** When the next of those that wait has its turn. */
+    /** Time at which the next waiting recipient is due. */
     findNextDue: prepareQuery<{ campaignId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('campaignRecipients')
@@ -96,7 +96,7 @@ export function sendingQueries(db: Database) {
   };
 }
 
-/** Whether a campaign is being sent and still at this step. */
+/** Condition that a campaign is being sent and still at this step. */
 function sendingAt(eb: ExpressionBuilder<Tables, 'campaignRecipients'>, campaignId: string, step: number) {
   return eb
     .selectFrom('campaigns')

@@ -35,11 +35,11 @@ interface InHand {
   readonly tries: number;
 }
 
-/** Batches of other processes are looked at when no mail of theirs can leave any more. */
+/** Age at which claims of other processes count as abandoned: none of their mails can be sent any more. */
 const inHandMaxMs = batchMaxMs + 5000;
 const inHandPauseMs = 10_000;
 
-/** Sends campaigns, batch after batch, each a job of the outbox that promises the next. */
+/** Sends campaigns in batches. Each batch is a job that enqueues the next. */
 export function campaignSender({ db, settings, secret, outbox, log, now }: Deps) {
   const { findCampaign, countRecipients } = campaignQueries(db);
   const { claimRecipients, listClaimed, settleRecipient, listInHand, findNextDue, countSending } = sendingQueries(db);
@@ -71,13 +71,13 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     }
   }
 
-  /** Writes what came of one mail; an address that is none gets no other campaign. */
+  /** Returns the statements that store a mail's result. An invalid address is also excluded from other campaigns. */
   function settle({ campaignId, claim, subscriberId, tries }: InHand, noted: Noted): Statement[] {
     const row = { campaignId, subscriberId, claim, ...settled(noted, tries, now()) };
     return [settleRecipient.with(row), ...(noted === 'no-such-address' ? [bounce(subscriberId, now())] : [])];
   }
 
-  /** What a process left in hand that was killed: whatever may have been sent is not sent again. */
+  /** Settles recipients that a killed process had claimed. A mail that may have been sent is not sent again. */
   async function settleAbandoned({ id: campaignId }: CampaignRow): Promise<void> {
     const inHand = Map.groupBy(await listInHand.all({ campaignId }), ({ claim }) => claim ?? '');
     for (const [claim, rows] of inHand) {
@@ -102,7 +102,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
         settle({ ...row, campaignId, claim }, batch.noted.get(row.subscriberId)),
       );
       const next = await nextOf(campaign, batch, recipients.length, dueAt);
-      // Paused or cancelled meanwhile: what was done is written all the same.
+      // The campaign was paused or canceled meanwhile: the results are stored anyway.
       if (!(await db.commit(...next, ...settles).catch(nullIfRowMissing))) await db.commit(...settles);
     } finally {
       journal.close();
@@ -121,7 +121,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     }
     const well = { trouble: null, troubles: 0 };
     if (count > 0) {
-      // The rate is the site's: all that are being sent share it.
+      // The rate limit applies to the site, so all campaigns in progress share it.
       const sending = (await countSending.first({}))?.count ?? 1;
       return goOn(campaign, nextBatchAt(dueAt, intervalMs * Math.max(1, sending), now()), well);
     }
@@ -132,7 +132,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
     return [halt(campaign, await endOf(campaign), { endedAt: now() })];
   }
 
-  /** A campaign whose mails all became files was not sent. */
+  /** Final state: a campaign whose mails all became files was not sent. */
   async function endOf({ id }: CampaignRow): Promise<'sent' | 'filed'> {
     const states = (await countRecipients.all({ id })).map(({ state }) => state);
     return states.includes('filed') && !states.includes('sent') ? 'filed' : 'sent';
@@ -141,9 +141,9 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
   return {
     jobs: [campaignJob.handledBy(runJob)] as readonly JobHandler[],
     sweep: () => journals.sweep(now()),
-    /** Begins no further mail. What is left of a batch waits for the next start. */
+    /** Starts no further mail. The rest of a batch waits for the next start of the process. */
     stop: () => stopping.abort(),
-    /** To be called when no job runs any more. */
+    /** Closes the connections; call it after the last job has ended. */
     close: () => mailer.close(),
   };
 }

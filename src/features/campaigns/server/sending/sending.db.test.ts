@@ -28,7 +28,7 @@ const untilOver = (browser: TestBrowser, id: string) =>
   eventually('the campaign to be over', async () => (await get(browser, id)).state === 'sent');
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** What mail servers say that do not want the sender, or the mail. */
+/** Responses of mail servers that reject the sender or the mail. */
 const others: Readonly<Record<string, string>> = {
   'reader-2@example.org': '5.7.1 not from you',
   'reader-3@example.org': 'relay not permitted',
@@ -120,7 +120,7 @@ test('campaigns that are sent at the same time share the rate of the site', asyn
     .where('payload', 'like', `%${other.id}%`)
     .execute();
   const dueAts = jobs.map(({ payload }) => (JSON.parse(payload) as { dueAt: number }).dueAt);
-  // Five mails at 60 a minute take five seconds, and as long as that for those of the other campaign.
+  // Five mails at 60 a minute take five seconds, and the other campaign's take as long.
   expect(Math.max(...dueAts)).toBeGreaterThanOrEqual(begunAt + 10_000);
 });
 
@@ -133,7 +133,7 @@ test('a mail of which all was sent, and no answer came, is not sent again', asyn
         const to = session.envelope.rcptTo[0]?.address ?? '';
         got.push(to);
         if (to !== 'reader-1@example.org') return done();
-        // Taken, and the line is cut before that is said.
+        // The mail is accepted, and the connection closes before the response.
         (
           this as unknown as { connections: Set<{ _socket: { destroy(): void }; session: unknown }> }
         ).connections.forEach((connection) => connection.session === session && connection._socket.destroy());
@@ -172,7 +172,7 @@ test('subject and text of a hostile kind add no header and no recipient', async 
 });
 
 describe('of a batch that was cut off', () => {
-  /** As a process leaves it that was killed a while ago: the claim is older than any batch may be. */
+  /** State left by a killed process: the claim is older than any batch can be. */
   async function cutOff(app: TestApp, browser: TestBrowser, journal: ((claim: string) => Promise<void>) | null) {
     const { id } = await draft(browser);
     const claim = newId().replace(/^.{13}/, '01a00000-0000');

@@ -6,7 +6,7 @@ import { inboxEvent } from '../../inbox-contract.ts';
 
 const administratorsMax = 100;
 
-/** Those who answer messages, by their address. */
+/** Reads the administrators who can answer messages, ordered by email address. */
 export async function selectAdministrators(db: Database): Promise<{ uid: string; name: string }[]> {
   const wanted = { role: 'admin', state: 'enabled', order: 'email', limit: administratorsMax } as const;
   const accounts = await selectAccounts(db, wanted);
@@ -14,8 +14,8 @@ export async function selectAdministrators(db: Database): Promise<{ uid: string;
 }
 
 /**
- * Gives what tells every administrator who looks at the inbox, in the commit of what changed, that it is to be read anew; but for the one
- * who changed it, whose own windows know.
+ * Returns a function that publishes an inbox event to every administrator except the author of the change.
+ * Its statements belong in the commit of that change.
  */
 export function inboxTold(db: Database, events: Events): (byUserId?: string) => Promise<Statement[]> {
   return async (byUserId) => {

@@ -12,17 +12,17 @@ import { newReplyToken } from './reply-address.ts';
 
 interface Answer {
   readonly text: string;
-  /** What whoever answers has seen of the thread. */
+  /** Version of the thread that the author has seen. */
   readonly version: number;
   readonly byUserId: string;
 }
 
-/** Fields of an entry that was not mailed to us. */
+/** Fields of an entry that did not arrive by mail. */
 const ours = { kind: 'answer', quotedText: null, fromAddress: null } as const;
 
 /**
- * Gives the function that answers a message: the thread, its mail and the audit log in one commit. Throws the refusal
- * `thread-changed` where somebody has written since; nothing is sent then.
+ * Creates the function that answers a message: thread entry, mail and audit event in one commit. Throws the refusal
+ * `thread-changed`, and sends nothing, if the thread has changed since.
  */
 export function messageAnswerer(deps: ContactDeps) {
   const { db, events, outbox, settings, now } = deps;

@@ -4,7 +4,7 @@ import { selectAdministrators } from './administrators.ts';
 import { inboxNotifications, messageArrived, pathOf } from './mails.ts';
 import { inboxQueries } from './queries.ts';
 
-/** Fields of a message that are needed to notify of an arrival. */
+/** Fields of a message that a notification of an arrived mail needs. */
 export interface Thread {
   readonly id: string;
   readonly name: string;
@@ -12,8 +12,8 @@ export interface Thread {
 }
 
 /**
- * Returns the function that notifies of a reply or a bounce: the assignee, else (for a bounce) the author of the last answer;
- * if neither is an administrator, those who asked to be notified of messages.
+ * Returns the function that notifies of a reply or a bounce: the assignee, else (for a bounce) the last answer's
+ * author; if neither is an administrator, those who chose to be notified of messages.
  */
 export function arrivalNotifier({ db, notify, tellStaff }: Pick<ContactDeps, 'db' | 'notify' | 'tellStaff'>) {
   const { findLastAnswer } = inboxQueries(db);

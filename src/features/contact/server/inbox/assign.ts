@@ -8,16 +8,16 @@ import { inboxNotifications, pathOf } from './mails.ts';
 import { inboxQueries } from './queries.ts';
 
 interface Assignment {
-  /** Whose it has to be still: a uid, null for nobody's; undefined where that is all the same. */
+  /** Expected current assignee: a uid, or null for nobody; undefined to skip the check. */
   readonly from?: string | null;
-  /** The uid of an administrator; null for nobody. */
+  /** Uid of an administrator; null for nobody. */
   readonly to: string | null;
   readonly byUserId: string;
 }
 
 /**
- * Gives the function that has somebody see to a message, who is told. Throws the refusals `message-not-found`,
- * `message-changed` and `not-administrator`; nothing is done then.
+ * Creates the function that assigns a message and notifies the assignee. Throws the refusals `message-not-found`,
+ * `message-changed` and `not-administrator`, and then changes nothing.
  */
 export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, 'db' | 'events' | 'notify' | 'now'>) {
   const { findMessage } = contactQueries(db);

@@ -13,7 +13,7 @@ import { presentThread } from './present.ts';
 import { inboxQueries } from './queries.ts';
 import { mailReceiver } from './receive.ts';
 
-/** The inbox, for administrators, and where the mail server hands over what senders answer. */
+/** Handlers of the inbox for administrators, and of the route by which the mail server delivers replies. */
 export function inboxHandlers(deps: ContactDeps): Handlers<typeof inboxRoutes> {
   const { db, events, settings, now } = deps;
   const { findMessage } = contactQueries(db);

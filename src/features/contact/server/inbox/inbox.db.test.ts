@@ -21,7 +21,7 @@ const threadOf = (messageId: string) =>
 const answer = (messageId: string, text: string, version = 0, who = admin) =>
   who.browser.try('POST /api/admin/messages/{messageId}/answers', { params: { messageId }, body: { text, version } });
 
-/** The address to which the sender of a message answers, once it was answered. */
+/** Reply address of a message's thread, once the message was answered. */
 async function replyAddressFor(messageId: string): Promise<string> {
   const row = await app.db.kysely
     .selectFrom('contactMessages')
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(mail.text).not.toContain('glass');
     expect(mail.bcc).toBeUndefined();
 
-    // The sender's answer comes back by the address that the mail has, and the next answer names it.
+    // The sender replies to the address in the mail, and the next answer refers to that reply.
     const reply = arrivedMail({ to: mail.replyTo!.text, messageId: '<from-ada@example.org>', text: 'Pity!' });
     expect((await deliverMail(own, reply)).statusCode).toBe(202);
     const params = { messageId };

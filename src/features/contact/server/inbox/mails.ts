@@ -2,23 +2,26 @@ import type { Settings } from '../../../../platform/server/config/settings.ts';
 import { type Mail, messageIdOf } from '../../../../platform/server/mail/mailer.ts';
 import { replyAddressOf } from './reply-address.ts';
 
-/** More of a long thread is not named: mail programs go by the last ones (RFC 5322 §3.6.4). */
+/** Maximum number of Message-IDs in `References`. Mail programs use the last ones (RFC 5322 §3.6.4). */
 const referencesMax = 20;
 
 interface Answer {
-  /** The id of its entry. */
+  /** Id of the thread entry. */
   readonly id: string;
   readonly to: string;
-  /** What the administrator wrote. */
+  /** Text written by the administrator. */
   readonly text: string;
-  /** When the message was written that began the thread; milliseconds since 1970. */
+  /** Time of the thread's first message, in milliseconds since 1970. */
   readonly askedAt: number;
-  /** The Message-IDs of the mails before it, the oldest first. */
+  /** Message-IDs of the earlier mails, oldest first. */
   readonly before: readonly string[];
   readonly replyToken: string;
 }
 
-/** The mails of the inbox; plain text. Nothing of what the sender typed into the form stands in them: it may be anybody's address. */
+/**
+ * Plain-text mails of the inbox. They contain no input from the contact form, because its address may be somebody
+ * else's.
+ */
 export function inboxMails(settings: MailSettings) {
   return {
     answer({ id, to, text, askedAt, before, replyToken }: Answer): Mail {
@@ -48,13 +51,13 @@ function dayOf(momentMs: number): string {
   return new Date(momentMs).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Where the console shows a message. */
+/** Path of a message in the console. */
 export const pathOf = (messageId: string) => `/admin/messages?open=${messageId}`;
 
-/** Notification for those who asked to be notified of messages. */
+/** Notification for those who chose to be notified of messages. */
 export const messageArrived = 'A message has arrived in the inbox.';
 
-/** What stands among the notifications of whoever is to see to a message. */
+/** Notifications of the administrator who is responsible for a message. */
 export const inboxNotifications = {
   assigned: (sender: string) =>
     `A message from ${sender} was given to you. You find it among the messages of the console.`,

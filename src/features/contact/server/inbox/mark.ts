@@ -7,13 +7,16 @@ import { contactQueries, type ListedMessageRow } from '../queries.ts';
 import { inboxTold } from './administrators.ts';
 
 interface Marking {
-  /** The state that it has to have still; undefined where that is all the same. */
+  /** Expected current state; undefined to skip the check. */
   readonly from?: MessageState;
   readonly to: MessageState;
   readonly byUserId: string;
 }
 
-/** Gives the function that puts a message into a state. Throws the refusals `message-not-found` and `message-changed`; nothing is done then. */
+/**
+ * Creates the function that changes a message's state. Throws the refusals `message-not-found` and `message-changed`,
+ * and then changes nothing.
+ */
 export function messageMarker({ db, events, now }: Pick<ContactDeps, 'db' | 'events' | 'now'>) {
   const { findMessage, updateState } = contactQueries(db);
   const written = auditLog(db, now);

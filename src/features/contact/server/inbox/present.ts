@@ -3,14 +3,14 @@ import type { MessageLine, MessageNote, MessageThread, ThreadEntry } from '../..
 import type { ListedMessageRow } from '../queries.ts';
 import type { EntryRow, NoteWithName } from './queries.ts';
 
-/** A message as the list has it. */
+/** Returns a message for the list. */
 export function presentMessage(row: ListedMessageRow): z.infer<typeof MessageLine> {
   const { id, name, email, message, state, origin, timestamp, assigneeId, assigneeName, assigneeEmail } = row;
   const assignee = assigneeId === null ? null : { uid: assigneeId, name: assigneeName || assigneeEmail || '' };
   return { id, name, email, message, state, origin, timestamp, assignee };
 }
 
-/** … and with all that followed. */
+/** Returns a message with its entries and notes. */
 export function presentThread(
   row: ListedMessageRow,
   entries: readonly EntryRow[],

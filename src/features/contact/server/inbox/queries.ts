@@ -7,7 +7,7 @@ type NoteRow = {
   id: string;
   messageId: string;
   text: string;
-  /** Whose account wrote it; null for nobody's. */
+  /** Uid of the author; null if there is none. */
   byUserId: string | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -17,9 +17,9 @@ type EntryKind = 'answer' | MailKind;
 
 type NewEntry = NoteRow & {
   kind: EntryKind;
-  /** Of what arrived: the address that it says it came from, in lower case. */
+  /** Sender's address as stated by an arrived mail, in lower case. */
   fromAddress: string | null;
-  /** Its Message-ID; null for an arrived one that names none. */
+  /** Message-ID; null for an arrived mail without one. */
   mailId: string | null;
   /** Earlier mail that an arrived entry quotes at its end. */
   quotedText: string | null;
@@ -27,9 +27,9 @@ type NewEntry = NoteRow & {
 
 declare module '../../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** What was mailed in answer to a message, and what its sender answered; only ever added to. */
+    /** Append-only table of the mails of a thread: answers to a message and the sender's replies. */
     contactEntries: Omit<NewEntry, 'kind'> & { kind: Generated<EntryKind> };
-    /** Of those who answer, for each other; only ever added to. */
+    /** Append-only table of the administrators' internal notes. */
     contactNotes: NoteRow;
   }
 }
@@ -37,7 +37,7 @@ declare module '../../../../platform/server/db/tables.ts' {
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof inboxQueries>['listEntries']['all']>>[number];
 export type NoteWithName = Awaited<ReturnType<ReturnType<typeof inboxQueries>['listNotes']['all']>>[number];
 
-/** What those read and write who answer messages, and whoever answers them. */
+/** Queries of the inbox's threads and notes. */
 export function inboxQueries(db: Database) {
   return {
     listEntries: prepareQuery<{ messageId: string }>(db)((kysely, param) =>
@@ -57,7 +57,7 @@ export function inboxQueries(db: Database) {
         .where('messageId', '=', param('messageId'))
         .orderBy('contactNotes.id'),
     ),
-    /** Author of the last answer; null if that account is gone. */
+    /** Author of the last answer; null if that account was deleted. */
     findLastAnswer: prepareQuery<{ messageId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('contactEntries')
@@ -73,7 +73,7 @@ export function inboxQueries(db: Database) {
         .select(['id', 'name', 'assigneeId'])
         .where('replyToken', '=', param('replyToken')),
     ),
-    /** Writes nothing if somebody has written since `version`. */
+    /** Changes nothing if the thread has changed since `version`. */
     updateAnswered: prepareQuery<{ id: string; version: number; replyToken: string }>(db)((kysely, param) =>
       kysely
         .updateTable('contactMessages')
@@ -82,14 +82,14 @@ export function inboxQueries(db: Database) {
         .where('version', '=', param('version'))
         .returning('id'),
     ),
-    /** It waits for somebody again. */
+    /** Reopens the message, so that it needs an answer again. */
     updateReplied: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .updateTable('contactMessages')
         .set((eb) => ({ state: 'new', version: eb('version', '+', 1) }))
         .where('id', '=', param('id')),
     ),
-    /** `from` is empty for nobody. Gives no row for a message that is gone, or somebody else's by now. */
+    /** `from` is empty for nobody. Returns no row if the message was deleted or has another assignee by now. */
     updateAssignee: prepareQuery<{ id: string; from: string; to: string | null }>(db)((kysely, param) =>
       kysely
         .updateTable('contactMessages')
@@ -98,7 +98,9 @@ export function inboxQueries(db: Database) {
         .where((eb) => eb(eb.fn.coalesce('assigneeId', eb.val('')), '=', param('from')))
         .returning('id'),
     ),
-    /** Changes nothing. Gives a row if the message is there, and it stays until the commit is done. */
+    /**
+     * Locks the message's row until the commit ends, without changing it. Returns no row if the message was deleted.
+     */
     holdMessage: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .updateTable('contactMessages')
@@ -106,7 +108,7 @@ export function inboxQueries(db: Database) {
         .where('id', '=', param('id'))
         .returning('id'),
     ),
-    /** Gives no row for a mail that stands in the thread already. */
+    /** Returns no row if the mail is already in the thread. */
     insertEntry: prepareQuery<NewEntry>(db)((kysely, param) =>
       kysely
         .insertInto('contactEntries')

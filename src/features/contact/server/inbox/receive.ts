@@ -16,12 +16,12 @@ interface Addressed extends Omit<MailHead, 'recipients'> {
   readonly mail: ArrivedMail;
 }
 
-/** Two mail programs that answer each other by themselves end here. */
+/** Limit that stops two mail programs from answering each other forever. */
 const perThread = { max: 30, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * Returns the function that stores a mail, given its source and its `Authorization`, once in the thread whose token it is
- * addressed to. A reply or bounce needs attention again; an automatic answer or receipt does not. Throws its route's refusals.
+ * Returns the function that stores a mail (source, `Authorization`) once in the thread of its token. A reply or bounce
+ * reopens the thread; an automatic answer or receipt does not. Throws its route's refusals.
  */
 export function mailReceiver(deps: ContactDeps) {
   const { db, events, limiter, settings, now } = deps;
@@ -33,8 +33,8 @@ export function mailReceiver(deps: ContactDeps) {
     replyToken === undefined ? undefined : findByToken.first({ replyToken });
 
   /**
-   * Finds a mail's thread and reads the mail. If it has no thread, reads only its headers. A bounce is addressed to the sender of
-   * our mails; the mail that it returns has the address of the thread.
+   * Finds a mail's thread and reads the mail; without a thread, reads only its headers. A bounce is addressed to the
+   * sender of our mails; the mail that it returns has the thread's address.
    */
   async function addressed(source: string): Promise<Addressed> {
     const { replyAddress } = settings;
@@ -72,7 +72,7 @@ function notReadable(): never {
   throw new Refusal('mail-not-readable');
 }
 
-/** The mail server handed over a mail twice. */
+/** The mail server delivered a mail twice. */
 class AlreadyThere extends Error {}
 
 function nullIfThere(error: unknown): null {

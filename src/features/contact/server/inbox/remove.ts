@@ -5,7 +5,7 @@ import type { ContactDeps } from '../deps.ts';
 import { contactQueries } from '../queries.ts';
 import { inboxTold } from './administrators.ts';
 
-/** Gives the function that removes a message for good, with what followed it. Throws the refusal `message-not-found`. */
+/** Creates the function that permanently deletes a message and its thread. Throws the refusal `message-not-found`. */
 export function messageRemover({ db, events, now }: Pick<ContactDeps, 'db' | 'events' | 'now'>) {
   const { findMessage, deleteMessage } = contactQueries(db);
   const written = auditedDeletion(db, now);

@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
-/** 80 bits: nobody guesses the address of a thread. */
+/** 80 bits, so that a thread's address cannot be guessed. */
 const tokenBytes = 10;
 
-/** What a thread is addressed by; small letters and digits, since mail servers may change the letter case. */
+/**
+ * Creates the token of a thread's address. Hexadecimal in lower case, since mail servers may change the letter case.
+ */
 export function newReplyToken(): string {
   return randomBytes(tokenBytes).toString('hex');
 }
 
-/** Where answers within a thread are mailed to: `inbox+token@example.org`. `replyAddress` is that of the settings. */
+/** Reply address of a thread: `inbox+token@example.org`. `replyAddress` is the one from the settings. */
 export function replyAddressOf(replyAddress: string, token: string): string {
   const [name = '', domain = ''] = replyAddress.split('@');
   return `${name}+${token}@${domain}`;
 }
 
-/** The token of the first of these addresses that belongs to a thread; undefined if none does. */
+/** Token of the first address that belongs to a thread; undefined if none does. */
 export function tokenOf(replyAddress: string, addresses: readonly string[]): string | undefined {
   const [name = '', domain = ''] = replyAddress.split('@');
   for (const address of addresses) {

@@ -12,7 +12,7 @@ const ContactForm = lazyPart(
   <SkeletonLines lines={8} />,
 );
 
-/** Specification §2, /contact. */
+/** Contact page (§2, /contact). */
 export function Page() {
   return (
     <Width>

@@ -19,7 +19,7 @@ import { useCarriedMessage } from '../use-carried-message.ts';
 
 const empty = { name: '', email: '', message: '', homepage: '' };
 
-/** Name, email and message; what was typed stays until it has been sent. */
+/** Contact form with name, email and message. The input stays until it is sent. */
 export function Part() {
   const form = useForm({ resolver: checkForm(FilledForm, contactFieldTexts), defaultValues: empty });
   useOwnDetails(form);
@@ -34,9 +34,9 @@ export function Part() {
   function startAgain() {
     const typed = form.getValues();
     form.reset({ ...typed, message: '' });
-    // What was typed while the message was on its way is not sent yet.
+    // Restores text that was typed while the message was being sent.
     if (typed.message.trim() !== sent?.message) form.setValue('message', typed.message, { shouldDirty: true });
-    // The button that was pressed goes with the note; the field is hidden until this is drawn.
+    // The pressed button disappears with the note, and the field is hidden until this is rendered.
     flushSync(reset);
     form.setFocus('message');
   }
@@ -44,7 +44,7 @@ export function Part() {
   return (
     <Card>
       <LeaveGuard active={isDirty && !sent} />
-      {/* Mounted before there is something to say, so that the answer is announced. */}
+      {/* Mounted while still empty, so that the confirmation is announced. */}
       <StatusLine>{sent && contactFormMessages.sent}</StatusLine>
       {sent && <SentNote email={sent.email} onAnother={startAgain} />}
       <form
@@ -77,7 +77,7 @@ export function Part() {
           error={errors.message?.message}
           {...form.register('message')}
         />
-        {/* For machines, which fill in whatever there is. */}
+        {/* Honeypot for bots, which fill in every field. */}
         <label aria-hidden="true" className="sr-only">
           {contactFormMessages.trap}
           <input {...form.register('homepage')} tabIndex={-1} autoComplete="off" />
@@ -100,7 +100,7 @@ interface SentNoteProps {
 function SentNote({ email, onAnother }: SentNoteProps) {
   const note = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus went with the form, and with it most of the page's height.
+  // The focused button was removed with the form, and most of the page's height with it.
   useEffect(() => {
     note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: 'center' });

@@ -9,7 +9,7 @@ import type { readPage } from '../read-page.ts';
 
 export { describePage as describe, readPage as read } from '../read-page.ts';
 
-/** Questions that open into their answers, by topic; the topics stand beside them. */
+/** Questions by topic that expand to their answers, with a table of topics. */
 export function Page() {
   const { title, lead, links, sections } = usePageContent<typeof readPage>();
   return (

@@ -3,7 +3,7 @@ import { Page as TextPage } from './text-page.tsx';
 
 export { describePage as describe, readPage as read } from '../read-page.ts';
 
-/** What is done together with one kind of organisation; the four pages stand beside each other. */
+/** Page about the cooperation with one kind of organization, with tabs to the other three. */
 export function Page() {
   return (
     <>

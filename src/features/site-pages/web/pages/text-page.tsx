@@ -9,7 +9,7 @@ import type { readPage } from '../read-page.ts';
 
 export { describePage as describe, readPage as read } from '../read-page.ts';
 
-/** A page of sections, one beneath the other, and what to do next. */
+/** Page of sections in sequence, and next steps. */
 export function Page() {
   const { title, lead, picture, note, links, sections, next } = usePageContent<typeof readPage>();
   const isDirectory = sections.every(({ look }) => look === 'directory');

@@ -11,7 +11,7 @@ export { describePage as describe, readPage as read } from '../read-page.ts';
 
 const { otherWays, ways } = sitePageMessages;
 
-/** The welcome page of one role: three points and the way back to the dashboard (specification §2). */
+/** Welcome page of one role: three points and the link back to the dashboard (§2). */
 export function Page() {
   const { title, lead, picture, links, sections } = usePageContent<typeof readPage>();
   return (

@@ -3,7 +3,7 @@ import { RichText } from '../../../../ui/rich-text.tsx';
 import { linkTo } from '../link-to.ts';
 import type { PageItem } from '../../site-page.ts';
 
-/** Ways on, side by side, each with a picture. */
+/** Links side by side, each with a picture. */
 export function Cards({ items }: { readonly items: readonly PageItem[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3 lg:gap-8">

@@ -5,11 +5,11 @@ import type { PageLink } from '../../site-page.ts';
 
 interface PageLinksProps extends Pick<ComponentProps<typeof LinkButton>, 'size'> {
   readonly links: readonly PageLink[];
-  /** The looks of the first, the second …; the usual one without. */
+  /** Button variants of the links, in order; the others have the default one. */
   readonly variants?: readonly ComponentProps<typeof LinkButton>['variant'][];
 }
 
-/** Ways on that look like buttons; the import has checked that each leads somewhere. */
+/** Links styled as buttons; the import has checked their targets. */
 export function PageLinks({ links, variants = [], size }: PageLinksProps) {
   return links.map(({ text, path }, index) => (
     <LinkButton key={path} {...linkTo(path)} variant={variants[index]} size={size}>

@@ -6,7 +6,7 @@ import { containerStyle } from '../../../../ui/page.tsx';
 import type { PageSection as Content } from '../../site-page.ts';
 import { SectionItems } from './section-items.tsx';
 
-/** A band of a page. */
+/** Section of a page. */
 export function PageSection({ section }: { readonly section: Content }) {
   const { look, title = '', lead, isSunken, isBeside, text } = section;
   const band = { title, ...(lead !== undefined && { lead }), tone: isSunken ? 'sunken' : 'paper' } as const;
@@ -35,5 +35,5 @@ export function PageSection({ section }: { readonly section: Content }) {
   );
 }
 
-/** A first paragraph that stands out from the others. */
+/** Emphasizes the first paragraph. */
 const statementStyle = 'text-lead [&>p+p]:text-muted';

@@ -42,12 +42,12 @@ const drawings: Readonly<Record<Look, Drawing>> = {
         <RichText as="div" className="contents" html={text} />
       </section>
     )),
-  // The welcome pages and the one of questions draw these themselves.
+  // The welcome and questions pages render these themselves.
   points: facts,
   questions: facts,
 };
 
-/** What a section lists, as its look says. */
+/** Renders a section's items according to its look. */
 export function SectionItems({ section }: { readonly section: PageSection }) {
   return drawings[section.look](section.items, section);
 }
@@ -56,7 +56,7 @@ function facts(items: readonly PageItem[]): ReactNode {
   return <FactRows rows={items.map((item) => ({ term: titleOf(item), text: textOf(item) }))} />;
 }
 
-/** A title that may lead somewhere. */
+/** Title that may be a link. */
 function titleOf({ title, path }: PageItem): ReactNode {
   return path === undefined ? title : <TextLink {...linkTo(path)}>{title}</TextLink>;
 }

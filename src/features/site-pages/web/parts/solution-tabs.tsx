@@ -15,7 +15,7 @@ const tabs = [
   ['/nav2/item4', solutionTabs.publicBodies],
 ] as const;
 
-/** Leads to the pages for the other kinds of organisation. */
+/** Tabs to the pages for the other kinds of organization. */
 export function SolutionTabs() {
   return (
     <nav aria-label={solutions} className="border-b border-line print:hidden">

@@ -4,7 +4,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import type { PageItem } from '../../site-page.ts';
 import { linkTo } from '../link-to.ts';
 
-/** Ways in, beneath each other, each with a button. */
+/** List of entry points, each with a button. */
 export function Ways({ items }: { readonly items: readonly PageItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -18,7 +18,7 @@ const widths = [
   'w-full',
 ] as const;
 
-/** A week of a course as a chart: what one does, and how long; the longest takes the whole width. */
+/** Bar chart of a week of a course: activities and their durations. The longest takes the full width. */
 export function Week({ items }: { readonly items: readonly PageItem[] }) {
   const longest = Math.max(...items.map(({ minutes = 0 }) => minutes));
   return (

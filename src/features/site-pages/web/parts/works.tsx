@@ -4,7 +4,7 @@ import type { PageItem } from '../../site-page.ts';
 import { linkTo } from '../link-to.ts';
 import { sitePageMessages } from '../messages.ts';
 
-/** Projects: a picture, what was made, what it proves, and the course behind it. */
+/** Projects: a picture, what was made, the skill it proves, and its course. */
 export function Works({ items }: { readonly items: readonly PageItem[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">

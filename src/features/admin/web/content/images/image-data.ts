@@ -8,7 +8,7 @@ import { type ContentItem, adminKey, baseOf, call, paramsOf } from '../content-d
 
 export type ContentImage = z.infer<typeof ImageShape>;
 
-/** The images beside an item; read anew with each save, for the text may show others then. */
+/** Loads the images next to an item; reloads after each save, since the text may use others by then. */
 export function useContentImages(item: ContentItem) {
   const uid = useOwnUid();
   return useInfiniteQuery({

@@ -5,13 +5,13 @@ import { imageListMessages as texts } from './messages.ts';
 
 interface ImageRowProps {
   readonly image: ContentImage;
-  /** The file of the text that is open. */
+  /** Path of the open text's file. */
   readonly beside: string;
   readonly busy: boolean;
   readonly onRemove: () => void;
 }
 
-/** One image: what it is, and who shows it. */
+/** Image with its details and the texts that use it. */
 export function ImageRow({ image, beside, busy, onRemove }: ImageRowProps) {
   const { name, address, sizeBytes, alt, uses } = image;
   return (

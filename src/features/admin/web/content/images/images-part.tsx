@@ -13,7 +13,7 @@ interface ImagesProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The images beside a text, which texts show them, and the way to be rid of those that none does. */
+/** List of the images next to a text, with the texts that use them; unused images can be removed. */
 export function Part({ item, onDone }: ImagesProps) {
   const images = useContentImages(item);
   const removal = useRemoveImage(item);

@@ -1,4 +1,4 @@
-/** The texts of the list of images beside a text. */
+/** Texts of the image list. */
 export const imageListMessages = {
   lead: 'All texts in the same folder share these images.',
   failed: 'The images could not be loaded.',
@@ -19,7 +19,7 @@ export const imageListMessages = {
   failedAct: 'The image could not be removed. Please try again.',
 } as const;
 
-/** The texts of the field that holds the picture of a course, a video or a page. */
+/** Texts of the picture field of a course, a video or a page. */
 export const pictureMessages = {
   choose: 'Choose a picture',
   upload: 'Or upload one',

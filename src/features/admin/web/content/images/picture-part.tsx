@@ -12,12 +12,12 @@ import { pictureMessages as texts } from './messages.ts';
 interface PictureProps {
   readonly item: ContentItem;
   readonly label: string;
-  /** The name of a file beside the text. */
+  /** Name of a file next to the text. */
   readonly value: string;
   readonly onChange: (name: string) => void;
 }
 
-/** The picture of a course, a video or a page: it is shown, chosen among those that are there, or uploaded. */
+/** Field for the picture of a course, a video or a page: choose an existing image or upload one. */
 export function Part({ item, label, value, onChange }: PictureProps) {
   const images = useContentImages(item).data ?? [];
   const add = useAddImage(item);
@@ -25,7 +25,7 @@ export function Part({ item, label, value, onChange }: PictureProps) {
   const names = [...(shown ? [] : [value]), ...images.map(({ name }) => name)];
 
   function upload(image: File | undefined) {
-    // Its words for those who do not see it are the title of what it is a picture of.
+    // The alternative text is the title of the item.
     if (image) add.mutate({ alt: item.title, image }, { onSuccess: ({ name }) => onChange(name) });
   }
 

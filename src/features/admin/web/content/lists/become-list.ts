@@ -2,8 +2,8 @@ import { type Document, type Node, Scalar, type YAMLMap, type YAMLSeq, isMap, is
 import { type Entry, type EntryRecord, isRecord } from './entry.ts';
 
 /**
- * Gives a list in a document other entries. What is as before, wherever it stands now, stays as it is written; of an entry that has changed,
- * all that has not.
+ * Replaces the entries of a list in a document. Unchanged entries, even if moved, keep their formatting; changed
+ * entries keep that of their unchanged fields.
  */
 export function becomeList(document: Document, list: YAMLSeq, entries: readonly Entry[]): void {
   const before = list.items.map((node) => ({ node: node as Node, text: textOf(document, node) }));
@@ -21,7 +21,7 @@ export function becomeList(document: Document, list: YAMLSeq, entries: readonly 
   });
 }
 
-/** The node itself with another value where it can have it, or else another node. */
+/** Returns the node with another value if it can hold that, else a new node. */
 function become(document: Document, node: unknown, value: Entry): Node {
   if (isSeq(node) && Array.isArray(value)) {
     becomeList(document, node, value as readonly Entry[]);
@@ -31,17 +31,17 @@ function become(document: Document, node: unknown, value: Entry): Node {
     becomeRecord(document, node, value);
     return node;
   }
-  // What was empty was in quotes for that alone.
+  // An empty value was quoted only because it was empty.
   if (!isScalar(node) || node.value === '' || typeof value !== typeof node.value) return made(document, value);
   node.value = value;
   const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
-  // Quoted, several lines would be one; a block of one line looks like more than it is.
+  // A quoted style would join lines, and a block style suits only several lines.
   if (isBlock !== (typeof value === 'string' && value.includes('\n'))) delete node.type;
   delete node.source;
   return node;
 }
 
-/** Gives a map other fields; what is as before stays as it is written. */
+/** Sets the fields of a map; unchanged fields keep their formatting. */
 export function becomeRecord(document: Document, map: YAMLMap, value: EntryRecord): void {
   for (const name of Object.keys(map.toJS(document) as object)) if (!(name in value)) map.delete(name);
   for (const [name, field] of Object.entries(value)) {
@@ -52,7 +52,7 @@ export function becomeRecord(document: Document, map: YAMLMap, value: EntryRecor
   }
 }
 
-/** The same value at two places is written twice. */
+/** Writes a repeated value twice instead of using an alias. */
 function made(document: Document, value: Entry): Node {
   return document.createNode(value, { aliasDuplicateObjects: false });
 }

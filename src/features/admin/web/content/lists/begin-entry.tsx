@@ -9,7 +9,7 @@ interface BeginEntryProps {
   readonly onBegin: (begin: Beginnings[string]) => void;
 }
 
-/** Where a new entry may be one of several things: which, and the button that adds it. */
+/** Select of the kind of a new entry, with the button that adds it. */
 export function BeginEntry({ text, beginnings, onBegin }: BeginEntryProps) {
   const id = useId();
   const names = Object.keys(beginnings);

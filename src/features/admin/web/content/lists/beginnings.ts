@@ -1,6 +1,6 @@
 import type { Entry, EntryRecord } from './entry.ts';
 
-/** What a new entry can begin as, by the names that listFieldMessages has for them. */
+/** Initial values of new entries, by their names in listFieldMessages. */
 export type Beginnings = Readonly<Record<string, (others: readonly Entry[]) => Entry>>;
 
 const choice = { text: '', feedback: '' };
@@ -26,12 +26,12 @@ const questions = {
   bug: { text: '', ...program, line: 1, feedback: '' },
 } satisfies Record<string, EntryRecord>;
 
-/** One for each type of question, with an id that no other has. */
+/** One for each question type, with a unique id. */
 export const questionBeginnings: Beginnings = Object.fromEntries(
   Object.entries(questions).map(([type, fields]) => [type, (others) => ({ id: freeId(others), type, ...fields })]),
 );
 
-/** The looks of a section that need nothing but words. */
+/** Section looks that need only text. */
 export const sectionBeginnings: Beginnings = {
   words: () => ({ title: '', text: '' }),
   facts: () => ({ title: '', look: 'facts', items }),
@@ -39,7 +39,7 @@ export const sectionBeginnings: Beginnings = {
   chapters: () => ({ look: 'chapters', items }),
 };
 
-/** An id that none of these questions has. */
+/** Returns an id that is not used by these questions. */
 export function freeId(others: readonly Entry[]): string {
   const taken = new Set(others.map((each) => (typeof each === 'object' && 'id' in each ? each['id'] : undefined)));
   let number = others.length + 1;

@@ -6,7 +6,7 @@ interface EntryActsProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Over the upper corner of the entry, so that its fields have the whole width. */
+  /** True to place the buttons over the entry's upper corner, so that its fields have the full width. */
   readonly isOver: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -15,7 +15,7 @@ interface EntryActsProps {
 const button =
   'inline-flex size-9 items-center justify-center rounded-full text-primary hover:bg-hover disabled:opacity-60 pointer-coarse:size-11';
 
-/** What can be done to an entry as a whole. */
+/** Buttons to move or remove an entry. */
 export function EntryActs({ name, isFirst, isLast, isOver, onMove, onRemove }: EntryActsProps) {
   return (
     <div className={cx('flex shrink-0 justify-end', isOver && 'absolute end-2 top-2')}>

@@ -9,13 +9,13 @@ import { listFieldMessages as texts } from './messages.ts';
 interface EntryFieldProps {
   readonly of: FieldOf;
   readonly label: string;
-  /** For screen readers alone, where the field is all that an entry has. */
+  /** True to show the label only to screen readers, if the entry is a single field. */
   readonly isLabelHidden: boolean;
   readonly value: Entry | undefined;
   readonly onChange: (value: Entry) => void;
 }
 
-/** One field of an entry: words, a number, yes or no, or one of what there is. */
+/** Field of an entry: text, a number, a checkbox, or a select of known items. */
 export function EntryField({ of, label, isLabelHidden, value, onChange }: EntryFieldProps) {
   const id = useId();
   if (of === 'tick') {
@@ -58,7 +58,7 @@ function Control({ of, id, value, onWrite }: ControlProps) {
         dir={of === 'text' ? 'auto' : 'ltr'}
         spellCheck={of === 'text'}
         rows={1}
-        // The end of the last line is the file's own.
+        // The line break at the end belongs to the file.
         value={value.replace(/\n$/, '')}
         onChange={({ target }) => onWrite(withEnd(target.value, value))}
         className={cx(
@@ -99,12 +99,12 @@ function Control({ of, id, value, onWrite }: ControlProps) {
   );
 }
 
-/** What the file names stays chosen, also while it is not known what there is, and where it is not there. */
+/** Option for a value that is not (or not yet) among the known items, so that it stays selected. */
 function unknown(value: string, known: Readonly<Record<string, string>> | undefined): Record<string, string> {
   return value === '' ? {} : { [value]: known ? texts.unknown(value) : value };
 }
 
-/** A text of several lines ends with its last one, and so does what ended so before. */
+/** Adds a final line break to a multi-line text, and to a text that had one before. */
 function withEnd(text: string, before: string): string {
   return text !== '' && (before.endsWith('\n') || text.includes('\n')) ? `${text}\n` : text;
 }

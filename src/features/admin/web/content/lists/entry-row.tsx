@@ -6,7 +6,7 @@ import { type Entry, type EntryRecord, isRecord } from './entry.ts';
 import type { EntryShape, RecordShape } from './list-shapes.ts';
 import { type ListName, listFieldMessages as texts } from './messages.ts';
 
-/** A list within an entry; made by the list that the entry is in, since the two are made of each other. */
+/** Renders a list within an entry. Passed in, because lists and entries would otherwise import each other. */
 export type InnerList = (
   list: ListName,
   shape: EntryShape,
@@ -17,21 +17,21 @@ export type InnerList = (
 interface EntryRowProps {
   readonly shape: EntryShape;
   readonly entry: Entry;
-  /** What it is called, such as `Skill 2`. */
+  /** Label of the entry, such as `Skill 2`. */
   readonly name: string;
   readonly onChange: (entry: Entry) => void;
   readonly innerList: InnerList;
 }
 
 const foldedWords = 60;
-/** Beside it stand the buttons of the entry. */
+/** Leaves room for the entry's buttons. */
 const headStyle = 'flex min-h-9 items-center pe-30 text-sm pointer-coarse:min-h-11 pointer-coarse:pe-36';
 
-/** The fields of one entry. */
+/** Fields of one entry. */
 export function EntryRow({ shape, entry, name, onChange, innerList }: EntryRowProps) {
   if (typeof shape === 'string')
     return <EntryField of={shape} label={name} isLabelHidden value={entry} onChange={onChange} />;
-  // All that a list in a list holds so far is what is accepted at a place.
+  // The only nested list so far is the list of accepted answers.
   if ('list' in shape) return innerList('accept', shape.list, listOf(entry), onChange);
   const record = isRecord(entry) ? entry : {};
   const put = (field: string, of: EntryShape, next: Entry) =>
@@ -72,7 +72,7 @@ export function EntryRow({ shape, entry, name, onChange, innerList }: EntryRowPr
   );
 }
 
-/** Those that it has, in the order of the shape; a tick may be set where it is not. */
+/** Returns the fields that the entry has, in the shape's order, and all checkboxes. */
 function fieldsOf({ fields, optional = {} }: RecordShape, entry: EntryRecord): [string, EntryShape][] {
   return [
     ...Object.entries(fields),

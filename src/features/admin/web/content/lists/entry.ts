@@ -1,11 +1,11 @@
-/** What an entry of a list holds, as YAML reads it. */
+/** Value of a list entry, as parsed from YAML. */
 export type Entry = string | number | boolean | readonly Entry[] | EntryRecord;
 
 export interface EntryRecord {
   readonly [field: string]: Entry;
 }
 
-/** Also of what a file holds that is no entry. */
+/** Also accepts values from a file that are no valid entry. */
 export function isRecord(entry: Entry | undefined): entry is EntryRecord {
   return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
 }

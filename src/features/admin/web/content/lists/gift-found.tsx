@@ -11,14 +11,14 @@ interface GiftFoundProps {
     readonly text: string;
     readonly notes: readonly { readonly line: number; readonly message: string }[];
   };
-  /** Those in the text; null where nothing can be put among them. */
+  /** Questions in the text; null if none can be added to them. */
   readonly entries: readonly Entry[] | null;
-  /** `there`: those that stay. */
+  /** `there` are the existing questions that stay. */
   readonly onPut: (questions: readonly EntryRecord[], there: readonly Entry[]) => void;
   readonly onChange: () => void;
 }
 
-/** What would come in, what would not and why, and the acts that do it. */
+/** Preview of an import: accepted questions, rejected ones with reasons, and the buttons to import them. */
 export function GiftFound({ found: { questions, text, notes }, entries, onPut, onChange }: GiftFoundProps) {
   const head = useFocusWhen(true);
   const count = questions.length;
@@ -66,7 +66,7 @@ export function GiftFound({ found: { questions, text, notes }, entries, onPut, o
   );
 }
 
-/** As the list of what a question may begin as calls it. */
+/** Returns the label of a question's type. */
 function typeOf({ type }: EntryRecord): string {
   const names: Readonly<Record<string, string>> = listFieldMessages.beginnings;
   return texts.type((typeof type === 'string' && names[type]) || texts.noType);

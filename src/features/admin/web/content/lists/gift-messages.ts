@@ -1,6 +1,6 @@
 const questions = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'question' : 'questions'}`;
 
-/** The texts of what brings questions in the GIFT format into a quiz. */
+/** Texts of the GIFT import into a quiz. */
 export const giftMessages = {
   title: 'Questions from a GIFT file, such as Moodle’s',
   lead: 'You see first what would come in. It goes into the text of this quiz and nowhere else: nothing is published by it.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../../test/support/small-site.tsx';
-// It comes later in the console: here it is read beforehand, so that no test waits for it.
+// The console loads it lazily; importing it here avoids waiting in the tests.
 import './gift-part.tsx';
 import { Part } from './lists-part.tsx';
 
@@ -21,7 +21,7 @@ function Holder() {
   );
 }
 
-/** As the server answers to `gift`. */
+/** Response of the server to `gift`. */
 const answer = {
   questions: [
     { type: 'number', text: 'Two and two?', answer: 4, feedback: 'It is 4.' },

@@ -9,26 +9,26 @@ import type { Entry, EntryRecord } from './entry.ts';
 import { GiftFound } from './gift-found.tsx';
 import { giftMessages as texts } from './gift-messages.ts';
 
-/** As many characters as the server takes; only its types are known here. */
+/** Limit of the server; only its types can be imported here. */
 const giftMaxLength = 128_000;
 
 interface GiftPartProps {
   readonly text: string;
-  /** Those in the text; null where nothing can be put among them without a loss. */
+  /** Questions in the text; null if none can be added without loss. */
   readonly entries: readonly Entry[] | null;
-  /** Gives the text with these questions in it, behind those that stay. */
+  /** Returns the text with these questions added after those that stay. */
   readonly withQuestions: (questions: readonly EntryRecord[], there: readonly Entry[]) => string;
   readonly onWrite: (text: string) => void;
 }
 
-/** Brings questions in the GIFT format into the text of a quiz: given, shown, and only then put in; and that can be undone. */
+/** Import of questions in GIFT format into a quiz: input, preview, confirm, undo. */
 export function Part({ text, entries, withQuestions, onWrite }: GiftPartProps) {
   const [gift, setGift] = useState('');
   const [done, setDone] = useState<{ said: string; before?: string; after?: string }>();
   const preview = usePreviewGift();
   const found = preview.data && {
     ...preview.data,
-    // As they are written in a quiz, which is what fields hold.
+    // The questions have the same form as in a quiz file.
     questions: preview.data.questions as readonly EntryRecord[],
   };
 

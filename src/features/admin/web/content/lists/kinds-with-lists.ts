@@ -1,6 +1,6 @@
 import type { EditedKind } from '../../../../authoring/kinds-contract.ts';
 
-/** The kinds whose files have lists or a rule that are written in fields: the part that shows them is loaded for these alone. */
+/** Kinds whose files have form fields for lists or a rule: only for these is that part loaded. */
 export const kindsWithLists = [
   'course',
   'outline',

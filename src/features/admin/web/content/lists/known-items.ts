@@ -3,12 +3,12 @@ import type { ItemName } from '../content-data.ts';
 import { type NamedKind, useKnownTitles } from '../known-titles.ts';
 import type { FieldOf } from './list-shapes.ts';
 
-/** The file whose lists are shown. */
+/** File whose lists are displayed. */
 export const FileContext = createContext<ItemName | null>(null);
 
 const named = ['course', 'career', 'lesson'] as const satisfies readonly NamedKind[];
 
-/** What can be chosen in a field, as titles by id; undefined while that is on its way, and for a field that holds words. */
+/** Returns the options of a field as titles by id; undefined while they load, and for a text field. */
 export function useKnownItems(of: FieldOf): Readonly<Record<string, string>> | undefined {
   const file = useContext(FileContext);
   const { data } = useKnownTitles(of === 'part' ? 'lesson' : named.find((each) => each === of));

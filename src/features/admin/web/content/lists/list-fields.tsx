@@ -20,12 +20,12 @@ interface ListFieldsProps {
 
 interface Done {
   readonly text: string;
-  /** What then has the focus: a field of the entry at this place, its buttons, or Undo. */
+  /** Next focus: a field or the buttons of the entry at this place, or Undo. */
   readonly focus: { readonly place: number; readonly on: 'field' | 'acts' } | 'undo';
   readonly removed?: { readonly entry: Entry; readonly place: number };
 }
 
-/** A list as fields, entry by entry: added, moved, removed, and that undone. */
+/** Form fields of a list: entries can be added, moved and removed, and a removal undone. */
 export function ListFields({ list, shape, entries, beginnings, onChange }: ListFieldsProps) {
   const { title, entry: word, add: addText } = texts.lists[list];
   const [done, setDone] = useState<Done>();

@@ -3,28 +3,28 @@ import { type Beginnings, questionBeginnings, sectionBeginnings } from './beginn
 import { type Entry, isRecord } from './entry.ts';
 
 /**
- * What a field holds: one line of words, a text of several, code, a number, a `tick` for yes or no; or the id of other content, of which a
+ * Type of a field: one line, a multi-line text, code, a number, or a `tick` (Boolean); or the id of other content. A
  * `part` is a lesson of the same course.
  */
 export type FieldOf = 'words' | 'text' | 'code' | 'number' | 'tick' | 'course' | 'career' | 'lesson' | 'part';
 
 export interface RecordShape {
-  /** What each entry has, by the names in the file. */
+  /** Required fields of each entry, by their names in the file. */
   readonly fields: Readonly<Record<string, EntryShape>>;
-  /** What an entry may have besides. It is shown where it is there; a tick always is. */
+  /** Optional fields of an entry, displayed if present; a tick always is. */
   readonly optional?: Readonly<Record<string, EntryShape>>;
-  /** Entries that are long are folded, and go by the first of these fields that they have. */
+  /** Long entries are collapsed, and titled by the first of these fields that they have. */
   readonly foldedBy?: readonly string[];
 }
 
-/** What an entry of a list is: one field, some of them by their names, or a list again. */
+/** Shape of a list entry: one field, a record, or another list. */
 export type EntryShape = FieldOf | { readonly list: EntryShape } | RecordShape;
 
 export interface ListShape {
-  /** What the file calls it; null where it is the whole file. */
+  /** Key in the file; null if the list is the whole file. */
   readonly key: string | null;
   readonly entry: EntryShape;
-  /** What a new entry can begin as, if that is to be chosen. */
+  /** Initial values of a new entry, if there is a choice. */
   readonly beginnings?: Beginnings;
 }
 
@@ -72,9 +72,11 @@ const question: RecordShape = {
   foldedBy: ['text', 'code'],
 };
 
-/** The lists of a file as fields. What they do not show, such as the type of a question, stays as it is. */
+/**
+ * Lists of a file that have form fields. Anything else in their entries, such as a question's type, stays unchanged.
+ */
 export const listShapes: Readonly<Record<KindWithLists, readonly ListShape[]>> = {
-  // It has a rule and no list.
+  // Has a completion rule, but no list.
   course: [],
   outline: [{ key: null, entry: { fields: { title: 'words', lessons: { list: 'part' } } } }],
   quiz: [{ key: 'questions', entry: question, beginnings: questionBeginnings }],
@@ -93,7 +95,7 @@ export const listShapes: Readonly<Record<KindWithLists, readonly ListShape[]>> =
   page: [{ key: 'sections', entry: section, beginnings: sectionBeginnings }],
 };
 
-/** An entry in which nothing is said yet; it has what the one before it has. */
+/** Creates an empty entry with the same optional fields as the previous one. */
 export function emptyEntry(shape: EntryShape, before?: Entry): Entry {
   if (typeof shape === 'string') return '';
   if ('list' in shape) return [emptyEntry(shape.list)];

@@ -6,20 +6,23 @@ import { type YamlPart, withYamlPart, yamlPartOf } from './yaml-part.ts';
 
 interface Place {
   readonly part: YamlPart;
-  /** Null where the file does not have the list. */
+  /** Null if the file does not have the list. */
   readonly list: YAMLSeq | null;
   readonly entries: readonly Entry[];
 }
 
 /**
- * The entries of a list in a file's text, none where the file does not have it. Null where fields would lose something: comments, a fault in the
- * YAML, or what is not of the shape.
+ * Returns the entries of a list in a file's text, [] if it has none. Null if form fields would lose something:
+ * comments, invalid YAML, or values that do not match the shape.
  */
 export function entriesIn(text: string, shape: ListShape): readonly Entry[] | null {
   return placeOf(text, shape)?.entries ?? null;
 }
 
-/** The text with other entries in the list; all else stays as it is, sign by sign, and entries keep the way they are written. */
+/**
+ * Returns the text with other entries in the list; everything else stays byte for byte, and entries keep their
+ * formatting.
+ */
 export function withEntries(text: string, shape: ListShape, entries: readonly Entry[]): string {
   const place = placeOf(text, shape);
   if (!place) return text;

@@ -20,7 +20,10 @@ interface ListsPartProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** The lists of a file, and a course's rule, as fields: whoever writes need not know how YAML sets them. Loaded for the kinds that have some. */
+/**
+ * Form fields of a file's lists and of a course's rule, so that authors need not know YAML. Loaded only for kinds that
+ * have some.
+ */
 export function Part({ item, text, onWrite }: ListsPartProps) {
   return (
     <FileContext value={item}>
@@ -51,7 +54,7 @@ export function Part({ item, text, onWrite }: ListsPartProps) {
   );
 }
 
-/** Questions from elsewhere go among those of the text. */
+/** Imports questions among those of the text. */
 function GiftOf({ text, onWrite }: Pick<ListsPartProps, 'text' | 'onWrite'>) {
   const [shape] = listShapes.quiz;
   if (!shape) return null;
@@ -65,7 +68,7 @@ function GiftOf({ text, onWrite }: Pick<ListsPartProps, 'text' | 'onWrite'>) {
   );
 }
 
-/** Each with an id that none of the others has. */
+/** Appends questions, each with a unique id. */
 function behind(there: readonly Entry[], questions: readonly EntryRecord[]): readonly Entry[] {
   return questions.reduce<readonly Entry[]>((all, question) => [...all, { id: freeId(all), ...question }], there);
 }

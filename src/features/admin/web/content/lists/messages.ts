@@ -1,4 +1,4 @@
-/** The texts of the fields for lists. A list's are by what its file calls it; `outline` and `tracks` are the whole file. */
+/** Texts of the list fields, by the list's key in the file; `outline` and `tracks` are whole files. */
 export const listFieldMessages = {
   inText: (list: string) => `${list}: written in the text, where it holds more than fields can show.`,
   lists: {

@@ -8,7 +8,7 @@ const parts: Readonly<Record<CountedPart, string>> = {
 };
 const list = new Intl.ListFormat('en');
 
-/** The texts of the fields for when a course is complete. */
+/** Texts of the completion rule's fields. */
 export const ruleMessages = {
   title: 'The course is complete',
   everything: 'when every lesson is done, and every exercise and quiz is passed',
@@ -18,7 +18,7 @@ export const ruleMessages = {
   without: 'Does not count',
   pass: 'Complete from, in percent',
   nothing: 'Nothing counts yet. Give at least one part a number above 0.',
-  /** What the numbers come to, in the words of the course's own page where several parts count and not all of them is needed. */
+  /** Describes a rule in the words of the course's own page, if several parts count and not all of them is required. */
   means: (shares: readonly { readonly part: CountedPart; readonly share: number }[], pass: number) =>
     `The course is complete from ${pass} % on: ${list.format(shares.map(({ part, share }) => `${parts[part].toLowerCase()} for ${percentOf(share)}`))} of the whole.`,
   certificates: 'Whoever has completed it before keeps the certificate.',

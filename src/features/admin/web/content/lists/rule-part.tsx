@@ -9,11 +9,11 @@ interface RulePartProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** When a course is complete, as fields: everything is done, or enough of what counts. */
+/** Form fields of a course's completion rule: everything, or enough of the weighted parts. */
 export function Part({ text, onWrite }: RulePartProps) {
   const name = useId();
   const rule = ruleIn(text);
-  // What stood there before somebody tried the other choice comes back with this one.
+  // Restores the earlier rule if the user switches back.
   const [latest, setLatest] = useState(firstRule);
   if (rule === null) return <p className="text-sm text-muted">{texts.inText}</p>;
   const choose = (next: WrittenRule | 'everything') => {

@@ -3,26 +3,26 @@ import type { CompletionRule, CountedPart } from '../../../../courses/completion
 import { becomeRecord } from './become-list.ts';
 import { withYamlPart, yamlPartOf } from './yaml-part.ts';
 
-/** A course's rule as its file has it: what is left out is missing. */
+/** Completion rule as written in a course's file; omitted values are missing. */
 export type WrittenRule = Partial<CompletionRule>;
 
 /**
- * The parts of a course's rule. Imported from it they would become a chunk that every lesson loads as well, whose scripts have no room left: a
- * test holds the two equal.
+ * Parts of a completion rule. An import from the course would create a chunk that every lesson loads, beyond its size
+ * limit. A test keeps both equal.
  */
 export const countedParts = ['lessons', 'exercises', 'quizzes'] as const satisfies readonly CountedPart[];
 
-/** The percentage of a rule that says none. */
+/** Default percentage of a rule. */
 export const passWithout = 100;
 
 const names = [...countedParts, 'pass'] as const satisfies readonly (keyof CompletionRule)[];
 
-/** What somebody begins with who does not want everything to be done. */
+/** Initial rule if not everything is required. */
 export const firstRule: WrittenRule = { lessons: 1, exercises: 1, quizzes: 1, pass: 80 };
 
 /**
- * The rule in a course's text, `everything` where it has none. Null where fields would lose something: comments, a fault in the YAML, or what
- * is no number of the rule.
+ * Returns the rule in a course's text, `everything` if it has none. Null if form fields would lose something: comments,
+ * invalid YAML, or values that are not numbers of the rule.
  */
 export function ruleIn(text: string): WrittenRule | 'everything' | null {
   const part = yamlPartOf(text, 'completion');
@@ -36,7 +36,7 @@ export function ruleIn(text: string): WrittenRule | 'everything' | null {
   return isRule ? rule : null;
 }
 
-/** The text with another rule, or with none; all else stays as it is, sign by sign. */
+/** Returns the text with another rule, or with none; everything else stays byte for byte. */
 export function withRule(text: string, rule: WrittenRule | 'everything'): string {
   const part = yamlPartOf(text, 'completion');
   if (!part) return text;
@@ -46,7 +46,7 @@ export function withRule(text: string, rule: WrittenRule | 'everything'): string
   return withYamlPart(text, part, map);
 }
 
-/** Of what counts, each part's share, from 0 to 1, without those that do not count. */
+/** Relative weight of each part that counts, from 0 to 1. */
 export function sharesOf(rule: WrittenRule): readonly { readonly part: CountedPart; readonly share: number }[] {
   const weights = countedParts.map((part) => ({ part, weight: rule[part] ?? 0 })).filter(({ weight }) => weight > 0);
   const sum = weights.reduce((total, { weight }) => total + weight, 0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Names for the entries of a list that have none: what is open or half typed in one goes along when it is moved. */
+/** Keys of list entries without ids, so that UI state and unsaved input move with their entry. */
 export function useKeys(count: number) {
   const [{ keys, next }, setKeys] = useState({ keys: range(0, count), next: count });
   const missing = Math.max(0, count - keys.length);
-  // The list may also change elsewhere, as in the text beside it.
+  // The list may also change elsewhere, such as in the text next to it.
   const all = [...keys, ...range(next, missing)].slice(0, count);
   const put = (changed: readonly number[], used = 0) => setKeys({ keys: changed, next: next + missing + used });
   return {

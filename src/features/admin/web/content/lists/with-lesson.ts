@@ -2,10 +2,10 @@ import { type Entry, isRecord } from './entry.ts';
 import { listShapes } from './list-shapes.ts';
 import { entriesIn, withEntries } from './list-text.ts';
 
-/** Title of the chapter that an empty outline begins with. */
+/** Title of the first chapter in an empty outline. */
 const firstChapter = 'First steps';
 
-/** The text of an outline with a lesson at the end of its last chapter; null where it cannot be changed without losing something. */
+/** Returns an outline's text with a lesson at the end of its last chapter; null if a change would lose something. */
 export function withLesson(outline: string, lessonId: string): string | null {
   const [shape] = listShapes.outline;
   const chapters = shape && entriesIn(outline, shape);

@@ -2,20 +2,20 @@ import { Document, type Node, isCollection, isMap, isScalar, parseDocument, visi
 
 const block = /^(---\r?\n)([\s\S]*?\r?\n)---(?:\r?\n|$)/;
 
-/** What stands under a key in a file's text, or the whole of it. */
+/** Value of a key in a file's text, or the whole text. */
 export interface YamlPart {
   readonly key: string | null;
   readonly document: Document;
-  /** Undefined where the file does not have it. */
+  /** Undefined if the file does not have the key. */
   readonly value: unknown;
-  /** Where it is in the text, with its key; where it would begin if it is not there. */
+  /** Position of the key and its value in the text, or where to insert them. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * A list or a map in the head of a Markdown file, or in a file that is YAML from its beginning; `key` null is all of it. Null where fields would
- * lose something: comments, or a fault in the YAML; and where something else stands there.
+ * Finds a list or map in front matter or in a YAML file; `key` null selects all of it. Null if form fields would lose
+ * something: comments, invalid YAML, or a value of another type.
  */
 export function yamlPartOf(text: string, key: string | null): YamlPart | null {
   const [, before = '', yaml = text] = block.exec(text) ?? [];
@@ -28,12 +28,12 @@ export function yamlPartOf(text: string, key: string | null): YamlPart | null {
   return { key, document, value, start: before.length + found.start, end: before.length + found.end };
 }
 
-/** The text with another node in that part, or without it; all else stays as it is, sign by sign. */
+/** Returns the text with another node in that part, or without the part; everything else stays byte for byte. */
 export function withYamlPart(text: string, { key, start, end }: YamlPart, node: Node | undefined): string {
   const written = new Document();
   written.contents = key === null && node ? node : written.createNode({});
   if (key !== null && node) written.set(key, node);
-  // `{ a: b }` or `{a: b}`: as it was.
+  // Keeps the style of `{ a: b }` or `{a: b}`.
   const flowCollectionPadding = / [[{] /.test(text.slice(start, end));
   const part = node ? written.toString({ lineWidth: 0, flowCollectionPadding }) : '';
   const before = text.slice(0, start);
@@ -41,7 +41,7 @@ export function withYamlPart(text: string, { key, start, end }: YamlPart, node: 
   return before + (part && isBehindLine ? '\n' : '') + part + text.slice(end);
 }
 
-/** Where a key stands with its value, or at the end where it would begin. */
+/** Returns a key's value and position, or the end of the text as the place to insert it. */
 function pairOf({ contents }: Document, yaml: string, key: string) {
   if (!isMap(contents)) return null;
   const pair = contents.items.find(({ key: name }) => isScalar(name) && name.value === key);
@@ -49,7 +49,7 @@ function pairOf({ contents }: Document, yaml: string, key: string) {
   const start = isScalar(pair.key) && pair.key.range?.[0];
   const last = isCollection(pair.value) && pair.value.range?.[1];
   if (typeof start !== 'number' || typeof last !== 'number') return null;
-  // Of one of several lines the line's end is a part, and the last one may have none.
+  // A multi-line value includes its final line break, and the last line may have none.
   const lineEnd = yaml[last - 1] === '\n' ? last : yaml.indexOf('\n', last) + 1;
   return { value: pair.value, start, end: lineEnd === 0 ? yaml.length : lineEnd };
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../authoring/kinds-contract.ts';
 
-/** The texts of a draft's review. */
+/** Texts of a draft's review. */
 export const reviewMessages = {
   title: 'Review',
   failed: 'What was said of this draft could not be loaded.',

@@ -8,7 +8,7 @@ import { type ItemName, adminKey, call, paramsOf } from '../content-data.ts';
 
 export type ContentReview = z.infer<typeof ReviewShape>;
 
-/** Beneath what live events make stale: what others say is here at once. */
+/** Below the key that live events invalidate, so that others' comments appear at once. */
 const openKey = ['content-open'] as const;
 
 export function useContentReviews(item: ItemName) {

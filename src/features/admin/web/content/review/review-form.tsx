@@ -17,7 +17,7 @@ interface ReviewFormProps {
 
 const decisions: readonly Verdict[] = ['approved', 'changes-wanted'];
 
-/** Says something of a draft; who may decide also approves it, or asks for changes. */
+/** Form to comment on a draft; a reviewer can also approve it or request changes. */
 export function ReviewForm({ draft, onDone }: ReviewFormProps) {
   const { item, flush, follow } = draft;
   const [text, setText] = useState('');
@@ -31,14 +31,14 @@ export function ReviewForm({ draft, onDone }: ReviewFormProps) {
     setEmpty(isMissing);
     review.reset();
     if (isMissing) return;
-    // What one typed oneself is saved first: the draft is another then, and one's own.
+    // Saves unsaved input first, which changes the draft and its author.
     const saved = await flush();
     if (!saved?.draft) return;
     const body = { verdict, text, base: saved.draft.revision };
     review.mutate(body, { onSuccess: () => void settle(verdict, textOf(saved)) });
   }
 
-  /** Looks at what is there now: a decision has changed the draft. */
+  /** Reloads the item, because a decision has changed the draft. */
   async function settle(verdict: Verdict, sent: string) {
     setText('');
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item) }).catch(() => null);

@@ -12,7 +12,7 @@ interface ReviewProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What was said of a draft, and saying something of it. */
+/** Comments on a draft, with the form to add one. */
 export function Part({ draft, onDone }: ReviewProps) {
   const reviews = useContentReviews(draft.item);
   return (

@@ -1,4 +1,4 @@
-/** The texts of an item's versions. */
+/** Texts of an item's versions. */
 export const versionMessages = {
   title: 'Versions',
   empty: 'There is none yet: they begin with the first text that is published here.',

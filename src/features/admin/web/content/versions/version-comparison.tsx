@@ -7,14 +7,14 @@ import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
 import { type ContentVersion, useContentVersion } from './version-data.ts';
 
-/** Given by the editor, which has it: if this part had it too, it would be a file of its own, which every visitor's page names. */
+/** Passed in by the editor: an import here would create another chunk, which every visitor's page would list. */
 export type ChoiceOfVersion = typeof ChoiceField<string>;
 
 interface VersionComparisonProps {
   readonly id: string;
-  /** Another version; null for the text that is being written. */
+  /** Id of another version; null for the text in the editor. */
   readonly against: string | null;
-  /** Those that can be chosen from. */
+  /** Versions to choose from. */
   readonly known: readonly ContentVersion[];
   readonly draft: ContentDraft;
   readonly Choice: ChoiceOfVersion;
@@ -22,7 +22,7 @@ interface VersionComparisonProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One version beside another, or beside the text above. */
+/** Comparison of one version with another, or with the text in the editor. */
 export function VersionComparison({ id, against, known, draft, Choice, onAgainst, onDone }: VersionComparisonProps) {
   const { item, text, edit } = draft;
   const own = useContentVersion(item, id);
@@ -64,7 +64,7 @@ export function VersionComparison({ id, against, known, draft, Choice, onAgainst
   );
 }
 
-/** What there is to compare with, by id, in words; what was taken off the site has no text. */
+/** Labels of the versions to compare with, by id; a removal has no text and is left out. */
 function optionsOf(versions: readonly ContentVersion[], id: string): Readonly<Record<string, string>> {
   const others = versions.filter((each) => each.id !== id && each.how !== 'removed');
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function Difference({ before, after }: { readonly before: string; readonly after
 
 type Read = ContentVersion & { readonly source: string | null };
 
-/** The earlier one is what the later one was made of, whichever was chosen first. */
+/** Shows the changes from the earlier to the later version, in whichever order they were chosen. */
 function DifferenceOfTwo({ one, two }: { readonly one: Read; readonly two: Read }) {
   const [earlier, later] = one.id < two.id ? [one, two] : [two, one];
   if (earlier.source === later.source) return <p className="text-muted">{texts.sameAsOther}</p>;

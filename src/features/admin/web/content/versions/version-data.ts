@@ -17,7 +17,7 @@ export function useContentVersions(item: ItemName) {
   });
 }
 
-/** A version with its text: it never changes. Null asks for none. */
+/** Loads a version with its text, which never changes. Loads nothing if the id is null. */
 export function useContentVersion(item: ItemName, versionId: string | null) {
   const uid = useOwnUid();
   return useQuery({

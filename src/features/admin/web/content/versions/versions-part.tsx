@@ -11,13 +11,13 @@ import { sentences } from '../../../../../ui/sentences.ts';
 interface VersionsProps {
   readonly draft: ContentDraft;
   readonly Choice: ChoiceOfVersion;
-  /** As the address has it: a version's id, or two with a colon between them. */
+  /** From the URL: a version's id, or two separated by a colon. */
   readonly compared: string | undefined;
   readonly onCompare: (compared: string | undefined) => void;
   readonly onDone: (text: string) => void;
 }
 
-/** What the text has been, who changed it, and the way back. Which are compared stands in the address. */
+/** Versions of the text with their authors, and the button to restore one. The URL names the compared ones. */
 export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsProps) {
   const versions = useContentVersions(draft.item);
   const [open = null, against = null] = compared?.split(':') ?? [];
@@ -37,7 +37,7 @@ export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsPro
   return (
     <section className="grid gap-4 border-t border-line pt-6">
       <h3 className="text-h3">{texts.title}</h3>
-      {/* An address may name one that is further down than the list goes so far. */}
+      {/* The URL may name a version that is not loaded yet. */}
       {versions.isSuccess && !known.some(({ id }) => id === open) && comparison}
       <LoadedList
         query={versions}

@@ -5,17 +5,17 @@ import type { Tables } from '../../../../../platform/server/db/tables.ts';
 import { type AuditRow, auditQueries } from '../../queries.ts';
 import { type Wanted, entriesWanted, otherWords } from '../queries.ts';
 
-/** An index of trigrams finds nothing shorter. */
+/** Shortest text that a trigram index can find. */
 const shortest = 3;
 
 /**
- * Gives the function that finds the entries with a text in their words by indexes of SQLite; it gives undefined where more than `few` have it in what was done to whom,
- * or where no index knows. What else may have it stands in an index in the list's order, of which it reads a page each.
+ * Returns the function that searches entries by SQLite's indexes; undefined if more than `few` subjects match or no
+ * index applies. Other matches come from indexes in the list's order, one page of each.
  */
 export function entriesWith(db: Database, few: number) {
   const { findAddressAfter } = auditQueries(db);
 
-  /** Those of all who did something that have the text in them: there are few, however many entries there are. */
+  /** Lists the actor addresses that contain the text. There are few, regardless of the number of entries. */
   async function addressesWith(search: string): Promise<string[]> {
     const found: string[] = [];
     let address: string | undefined = '';
@@ -26,7 +26,7 @@ export function entriesWith(db: Database, few: number) {
   }
 
   async function idsWith(search: string): Promise<string[] | undefined> {
-    // `%` and `_` find more here than was asked for; what was asked for is looked at with each entry.
+    // `%` and `_` match more rows here than the search means; the outer query checks each entry again.
     const { rows } = await sql<{ id: string }>`select "id" from "search_auditEntries"
       where "subject" like ${`%${search}%`} limit ${few + 1}`.execute(db.readKysely);
     return rows.length > few ? undefined : rows.map(({ id }) => id);
@@ -48,12 +48,12 @@ export function entriesWith(db: Database, few: number) {
   };
 }
 
-/** How many characters of the text stand together without any that stands for others. */
+/** Length of the longest part of the text without wildcards. */
 function longestWord(search: string): number {
   return Math.max(...search.split(/[%_]/).map((part) => Array.from(part).length));
 }
 
-/** A page of the entries for which any of these holds, made of a page of each. */
+/** Selects one page of the entries that match any of the conditions, from one page of each condition. */
 function pageOfAny(db: Database, branches: readonly Expression<SqlBool>[], wanted: Wanted, limit: number) {
   const pages = branches.map(
     (branch) => sql`select "id" from (${entriesWanted(db, wanted).select('id').where(branch).limit(limit)})`,

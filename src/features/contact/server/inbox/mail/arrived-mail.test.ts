@@ -6,7 +6,7 @@ import { readMailHead } from './mail-head.ts';
 const composer = createTransport({ streamTransport: true, buffer: true });
 const addresses = { from: 'Ada <Ada@Example.org>', to: 'inbox+x@example.org', cc: 'Team: grace@example.org;' };
 
-/** Composes a mail as it arrives: one character per byte. */
+/** Composes a mail in the form in which it arrives: one character per byte. */
 async function composed(mail: Parameters<typeof composer.sendMail>[0]): Promise<string> {
   const { message } = await composer.sendMail({ ...addresses, ...mail });
   return (message as Buffer).toString('latin1');
@@ -49,7 +49,7 @@ describe('a mail that arrives', () => {
   });
 
   test('of markup without an end, and of text without an end, is read and cut', async () => {
-    // Each takes a moment; in quadratic time it would take longer than a test may.
+    // In quadratic time, each of these would exceed the test's time limit.
     for (const hostile of [
       '<style>'.repeat(100_000),
       '<b>'.repeat(100_000),
@@ -117,7 +117,7 @@ describe('a mail that arrives', () => {
     expect((await readArrivedMail(await composed({ text: 'word '.repeat(30_000) }))).text).toMatch(/ …$/);
   });
 
-  // In quadratic time, each would take longer than a test may.
+  // In quadratic time, each of these would exceed the test's time limit.
   const long = 137_000;
   test.each([
     ['an @', `${'@'.repeat(long)}\n:`],

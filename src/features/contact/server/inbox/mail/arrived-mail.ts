@@ -5,7 +5,10 @@ import { parseMail } from './parse-mail.ts';
 import { splitQuote } from './quote/split-quote.ts';
 
 const textMaxLength = 100_000;
-/** Maximum number of lines read. People's words come first, and parsing takes time per line: the rest, such as a photo, is not read. */
+/**
+ * Maximum number of lines read, since parsing takes time per line. The text comes first; the rest, such as a photo, is
+ * not read.
+ */
 const linesMax = 5000;
 const sourceMaxLength = 512 * 1024;
 /** Machine-readable parts of reports, which repeat what the text says. */

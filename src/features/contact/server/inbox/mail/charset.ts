@@ -8,7 +8,7 @@ const emptyLabels = new Set(
 );
 const utf8Labels = new Set(['utf-8', 'utf8']);
 const fallback = 'windows-1252';
-/** Bytes searched for an encoding in HTML. The HTML Standard allows 1,024, but Outlook writes its namespaces before it. */
+/** Bytes searched for an encoding in HTML. The HTML Standard allows 1,024, but Outlook writes its namespaces first. */
 const metaWithin = 4096;
 
 /**
@@ -27,7 +27,7 @@ export function charsetOf(bytes: Uint8Array, label: string, isHtml: boolean): st
   return byteOrderOf(bytes) ?? (isHtml ? metaCharset(bytes) : undefined) ?? fallback;
 }
 
-/** Whether the label is in the Encoding Standard. */
+/** Returns true if the label is in the Encoding Standard. */
 export function isKnown(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
@@ -36,13 +36,13 @@ export function isKnown(label: string): boolean {
   }
 }
 
-/** Whether the bytes contain ESC $ B, ESC $ @, ESC ( J or ESC ( I (RFC 1468). */
+/** Returns true if the bytes contain ESC $ B, ESC $ @, ESC ( J or ESC ( I (RFC 1468). */
 function hasJapaneseEscapes(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return ['\x1b$B', '\x1b$@', '\x1b(J', '\x1b(I'].some((escape) => text.includes(escape));
 }
 
-/** Whether the bytes are UTF-8 with few faults: the mail may have been cut, or have lost a byte on its way. */
+/** Returns true if the bytes are UTF-8 with few faults: the mail may be truncated or have lost a byte in transit. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [letters, faults] = [0, 0];
   for (const letter of new TextDecoder().decode(bytes)) {

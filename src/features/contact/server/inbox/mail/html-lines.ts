@@ -9,7 +9,7 @@ const unseen = new Set(['script', 'style', 'title']);
 /** Maximum quotation depth shown: one mark per level would make a mail with thousands of levels grow quadratically. */
 const deepestQuote = 9;
 
-/** Collects the lines that a page shows, from its tags and texts in order. */
+/** Collects the lines that a page displays, from its tags and texts in order. */
 export class HtmlLines {
   readonly #lines: string[] = [];
   #line: string[] = [];
@@ -64,7 +64,7 @@ export class HtmlLines {
     if (text !== '' && (text !== ' ' || this.#line.length > 0 || this.#preformatted > 0)) this.#line.push(text);
   }
 
-  /** Adds the link's address if its words do not show it: the address is part of what was written. */
+  /** Adds the link's address if its text does not contain it: the address is part of the message. */
   #endLink(): void {
     const link = this.#link;
     this.#link = null;

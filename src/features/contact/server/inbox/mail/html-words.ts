@@ -7,7 +7,10 @@ const attributes = new Map([
   ['img', 'alt'],
 ]);
 
-/** Extracts the words of HTML, line by line; quotations begin with `>`, as in plain text. Takes linear time for any markup. */
+/**
+ * Extracts the text of HTML, line by line; quotations begin with `>`, as in plain text. Takes linear time for any
+ * markup.
+ */
 export async function wordsOf(html: string): Promise<string> {
   if (html.trim() === '') return '';
   const { Tokenizer } = await import('htmlparser2');

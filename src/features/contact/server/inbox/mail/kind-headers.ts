@@ -26,7 +26,9 @@ function wordOf(value: string): string {
   return (end === -1 ? value : value.slice(0, end)).trim();
 }
 
-/** Whether the headers say that a program wrote the mail (true) or a person did (false); null if they say neither. */
+/**
+ * Returns true if the headers mark the mail as automatic, false if as written by a person; null if they say neither.
+ */
 export function isMarkedAutomatic(mail: Email): boolean | null {
   const submitted = valueOf(mail, 'auto-submitted').toLowerCase();
   if (submitted !== '') return submitted !== 'no';
@@ -41,7 +43,7 @@ function isFlag(mail: Email, key: string, word: string): boolean {
   return word === 'auto_reply' || ((word === 'bulk' || word === 'junk') && !isDiscussed(mail));
 }
 
-/** Whether the mail came through a list or group that people write to. */
+/** Returns true if the mail came through a mailing list or group. */
 export function isDiscussed({ headers }: Email): boolean {
   return headers.some(
     ({ key, value }) =>

@@ -1,7 +1,9 @@
 import type { Address, Email } from 'postal-mime';
 import { messageIdIn } from '../../../../../platform/server/mail/mailer.ts';
 
-/** Maximum length that mail servers accept (Postfix's `header_size_limit`): parsing addresses takes time per character. */
+/**
+ * Maximum length that mail servers accept (Postfix's `header_size_limit`): parsing addresses takes time per character.
+ */
 const headersMaxLength = 100 * 1024;
 const addressMaxLength = 254;
 /** Headers in which mail servers record the recipients of a delivery, besides To and Cc. */

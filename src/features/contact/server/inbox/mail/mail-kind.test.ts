@@ -23,7 +23,7 @@ function mailOf({
   return `${head.join('\r\n')}\r\n\r\n${Buffer.from(body).toString('latin1')}`;
 }
 
-/** Builds a program's report, with a text for people and fields for programs. */
+/** Builds a delivery or read report, with a text for people and fields for programs. */
 function report(
   type: string,
   fields: readonly string[],

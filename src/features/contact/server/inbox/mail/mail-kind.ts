@@ -8,7 +8,7 @@ export type MailKind = 'reply' | 'automatic' | 'receipt' | 'bounce';
 /** Number of characters examined: a returned mail is quoted at the end. */
 const lookedAt = 4000;
 
-/** Classifies a mail by its report (RFC 3464, RFC 8098), else its headers (RFC 3834), else its sender, subject and text. */
+/** Classifies a mail by its report (RFC 3464, RFC 8098), else its headers (RFC 3834), else sender, subject and text. */
 export function kindOf(mail: Email, text: string): MailKind {
   const subject = (mail.subject ?? '').trim().toLowerCase();
   const beginning = text.trimStart().slice(0, lookedAt).toLowerCase();
@@ -31,7 +31,9 @@ export function kindOf(mail: Email, text: string): MailKind {
 
 const beginsWith = (text: string, beginnings: readonly string[]) => beginnings.some((each) => text.startsWith(each));
 
-/** Whether a subject such as "Out of Office: …" begins with one of the names; an answer to it begins with "Re:". */
+/**
+ * Returns true if a subject such as "Out of Office: …" begins with one of the names; an answer to it begins with "Re:".
+ */
 function isNamed(subject: string, names: readonly string[]): boolean {
   const colon = subject.search(/[:：]/);
   return colon !== -1 && names.includes(subject.slice(0, colon).trimEnd());
@@ -67,5 +69,5 @@ function isMailSystem(mail: Email): boolean {
   return isNamedSystem || isMailerDaemon(mail) || isNullSender(mail);
 }
 
-/** Whether a text has a code such as `550 5.1.1`, with which mail servers refuse (RFC 3463). */
+/** Returns true if a text has a code such as `550 5.1.1`, with which mail servers refuse (RFC 3463). */
 const hasReplyCode = (text: string) => /\b55\d[ -]|\b5\.\d{1,3}\.\d{1,3}\b/.test(text);

@@ -18,8 +18,8 @@ interface Sorting {
 }
 
 /**
- * Parses a mail, given one character per byte. First finds the encoding of each part, since its label may be missing or wrong,
- * and joins its wrapped lines.
+ * Parses a mail, given one character per byte. First finds the encoding of each part, since its label may be missing or
+ * wrong, and joins its wrapped lines.
  */
 export async function parseMail(source: string): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime');
@@ -45,7 +45,10 @@ function findCharset(part: Part): void {
   params['charset'] = isUtf7(label) ? 'utf-8' : charsetOf(bytes, label, value === 'text/html');
 }
 
-/** Joins wrapped lines and extracts the words of HTML that has no text version: the parser would do both, but ignores quotations. */
+/**
+ * Joins wrapped lines and extracts the text of HTML without a text version. The parser would do both, but ignores
+ * quotations.
+ */
 async function toPlainText(part: Part, isAlternative: boolean): Promise<void> {
   const { value, params } = part.contentType.parsed;
   const { charset = '', format, delsp } = params;

@@ -1,6 +1,6 @@
 const labels = new Set(['utf-7', 'unicode-1-1-utf-7', 'csunicode11utf7']);
 
-/** Whether a label names UTF-7, which old programs send and the Encoding Standard leaves out. */
+/** Returns true if a label names UTF-7, which old programs send and the Encoding Standard leaves out. */
 export const isUtf7 = (label: string): boolean => labels.has(label.trim().toLowerCase());
 
 /** Decodes UTF-7 (RFC 2152), given one character for each byte. */

@@ -5,7 +5,9 @@ import { betweenRules, isBlank, tidy } from './tidy.ts';
 const wrappedLength = 55;
 const linesMax = 5;
 const lengthMax = 600;
-/** Maximum number of words before a date ("Il giorno lunedì 3 …") and, below, in a name before an address. */
+/**
+ * Maximum number of words before a date ("Il giorno lunedì 3 …"). The next limit is that of a name before an address.
+ */
 const wordsBeforeDay = 4;
 const wordsOfName = 8;
 const shortName = 2;
@@ -14,12 +16,12 @@ const day = /(?<!\d)(?:19|20|25)\d\d(?!\d)|\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2}/;
 /** Matches times that are not part of a date: '10.12', but not '3.11.2025'. */
 const time = /(?<![\d.])\d{1,2} ?[:.h] ?\d\d(?![\d.])/;
 
-/** Whether the following text is marked as a quotation, which decides how certain the line above has to be. */
+/** Marking of the text that follows, which decides how certain the line above it has to be. */
 type Beneath = 'marked' | 'unmarked';
 
 /**
- * Counts the lines before `end` that name the author of the following text ("On … wrote:", in any language, wrapped or not);
- * 0 if that is not certain.
+ * Counts the lines before `end` that name the author of the following text ("On … wrote:", in any language, wrapped or
+ * not); 0 if that is not certain.
  */
 export function attributionLength(lines: readonly string[], end: number, beneath: Beneath): number {
   let joined = '';
@@ -67,7 +69,7 @@ function withoutEnds(line: string): string | null {
 const isAddress = (word: string) => word.indexOf('@') > 0 && !word.endsWith('@');
 const bare = (word: string) => word.toLowerCase().replace(/\.$/, '');
 
-/** Whether a date follows a few words that end no sentence, or an address follows a name. */
+/** Returns true if a date follows a few words that end no sentence, or an address follows a name. */
 function beginsAsOne(words: readonly string[]): boolean {
   const address = words.findIndex(isAddress);
   if (address !== -1 && address <= wordsOfName && !words.slice(0, address).some((word) => verbs.has(bare(word))))
@@ -77,7 +79,10 @@ function beginsAsOne(words: readonly string[]): boolean {
   return !words.slice(0, Math.max(0, firstDay - 1)).some((word) => word.length > 4 && word.endsWith('.'));
 }
 
-/** Whether the line has the verb next to a name and no pronoun. A line with an address, or date and time, may have any name. */
+/**
+ * Returns true if the line has the verb next to a name and no pronoun. A line with an address, or date and time, may
+ * have any name.
+ */
 function saysWho(line: string, words: readonly string[], isCertain: boolean): boolean {
   const at = words.findLastIndex((word) => verbs.has(bare(word)));
   if (at === -1) return joinedVerbs.some((verb) => line.includes(verb));

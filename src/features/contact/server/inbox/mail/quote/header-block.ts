@@ -4,7 +4,7 @@ import { isBlank, tidy } from './tidy.ts';
 const linesMax = 20;
 
 /**
- * Whether a header block as written by Outlook and others above a quotation begins here: author, date, and recipient or subject.
+ * Returns true if a header block as written by Outlook and others begins here: author, date, and recipient or subject.
  * A person's own list ("From: Bern, To: Basel, Date: …") has no address and no subject.
  */
 export function beginsHeaderBlock(lines: readonly string[], start: number): boolean {

@@ -83,13 +83,16 @@ const forwards = linesOf(`forwarded message
   رسالة معاد توجيهها
   הודעה שהועברה`);
 
-/** Whether a line is "-----Original Message-----" or similar. */
+/** Returns true if a line is "-----Original Message-----" or similar. */
 export function isReplySeparator(line: string): boolean {
   const inner = betweenRules(tidy(line));
   return inner !== null && replies.has(inner.toLowerCase());
 }
 
-/** Whether a line is "---------- Forwarded message ---------" or similar: the sender wants the text after it to be read. */
+/**
+ * Returns true if a line is "---------- Forwarded message ---------" or similar: the text after it is part of the
+ * message.
+ */
 export function isForwardMark(line: string): boolean {
   const text = tidy(line);
   const inner = (betweenRules(text) ?? text).toLowerCase();

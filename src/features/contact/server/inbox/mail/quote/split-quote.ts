@@ -13,8 +13,8 @@ interface Split {
 }
 
 /**
- * Separates an answer from the mail that it quotes at its end. Splits only at a line written by a mail program: a quotation
- * with answers below it stays in the answer, and `>` by itself may begin anything.
+ * Separates an answer from the mail quoted at its end. Splits only at a line written by a mail program: a quotation
+ * with answers below it stays in the answer, and `>` alone may begin anything.
  */
 export function splitQuote(text: string): Split {
   const lines = text.trimEnd().split('\n');
@@ -63,7 +63,7 @@ function startOfBlock(lines: readonly string[], first: number): number {
   return above >= 0 && betweenRules(tidy(lines[above]!)) !== null ? above : first;
 }
 
-/** Whether a quotation begins with the line that names its author: Apple Mail puts it inside. */
+/** Returns true if a quotation begins with the line that names its author: Apple Mail puts it inside. */
 function beginsWithAttribution(marked: readonly string[]): boolean {
   const lines = marked.map(unquoted);
   const first = lines.findIndex((line) => !isBlank(line));
