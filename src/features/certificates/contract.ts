@@ -5,38 +5,38 @@ import { Id } from '../../platform/contract/text.ts';
 
 const minuteMs = 60 * 1000;
 
-/** The largest credential that is checked, as a file or as text. */
+/** Largest credential that can be verified, as a file or as text, in bytes. */
 export const credentialMaxBytes = 1024 * 1024;
-/** The same as Base64, with what stands around it in a body. */
+/** Limit of the request body: the credential as Base64, plus the JSON around it. */
 const verificationBodyMaxBytes = Math.ceil((credentialMaxBytes * 4) / 3) + 1024;
 export const revocationReasonMaxLength = 200;
 
 const params = z.object({ certificateId: Id });
 
-/** What everybody may see of a certificate whose page is on. */
+/** Certificate as shown to everyone who may see its page. */
 export const Certificate = z.object({
   id: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
   courseText: z.string(),
-  /** Empty for a learner who had told no name. */
+  /** Empty if the learner had not entered a name. */
   learnerName: z.string(),
   issuerName: z.string(),
-  /** Where the site stood when it was signed, without a trailing slash. */
+  /** Public address of the site at the time of signing, without a trailing slash. */
   siteUrl: z.string(),
   completedAt: Timestamp,
-  /** Of an installation that only its own machine reaches; nobody else can check it. */
+  /** True if only the installation's own machine can reach it; nobody else can verify its certificates. */
   isTest: z.boolean(),
   revoked: z.nullable(z.object({ at: Timestamp, reason: z.string() })),
-  /** Others see the page. */
+  /** True if others can see the page. */
   isPublic: z.boolean(),
-  /** It is the caller's. */
+  /** True if the certificate belongs to the caller. */
   isOwn: z.boolean(),
-  /** True until the learner confirms their address: nobody else sees it, and it has no files yet. */
+  /** True until the learner confirms their address: nobody else sees the certificate, and it has no files yet. */
   isWaiting: z.boolean(),
 });
 
-/** The public half of a key, for whoever checks an embedded proof. */
+/** Public half of a key, for verifiers of an embedded proof. */
 const Multikey = z.object({
   id: z.string(),
   type: z.literal('Multikey'),
@@ -46,7 +46,7 @@ const Multikey = z.object({
 
 const KeyDocument = z.object({ '@context': z.string(), ...Multikey.shape });
 
-/** A P-256 key as a JWT's `kid` leads to it: by itself, not in a set. */
+/** A P-256 key as found at a JWT's `kid`: a single JWK, not a set. */
 const Jwk = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -78,11 +78,11 @@ const Issuer = z.object({
   type: z.array(z.string()),
   name: z.string(),
   url: z.string(),
-  /** The keys that sign, and those that have signed. */
+  /** Keys that sign now, and keys that signed before. */
   assertionMethod: z.array(Multikey),
 });
 
-/** A bit for each certificate, in no order; 1 for a revoked one. */
+/** One revocation bit per certificate, in no particular order; 1 means revoked. */
 const StatusList = z.object({
   '@context': z.array(z.string()),
   id: z.string(),
@@ -98,7 +98,7 @@ const StatusList = z.object({
   proof: Proof,
 });
 
-/** What became of a credential that was checked. */
+/** Results of verifying a credential. */
 const verdicts = [
   'valid',
   'altered',
@@ -106,7 +106,7 @@ const verdicts = [
   'expired',
   'not-yet-valid',
   'unknown-issuer',
-  /** It is no credential, or none that can be read here; `reason` says why. */
+  /** Not a credential, or none that can be read here; `reason` says why. */
   'unreadable',
 ] as const;
 
@@ -128,21 +128,21 @@ const unreadableReasons = [
 export const Verification = z.object({
   verdict: z.enum(verdicts),
   reason: z.nullable(z.enum(unreadableReasons)),
-  /** Whom it claims to be from; null where it does not say so. Proven unless the verdict is `altered` or `unknown-issuer`. */
+  /** Claimed issuer; null if the credential names none. Proven unless the verdict is `altered` or `unknown-issuer`. */
   issuer: z.nullable(z.object({ id: z.string(), name: z.string(), isThisSite: z.boolean() })),
-  /** What it says, only where its signature holds. */
+  /** Contents of the credential; null unless its signature is valid. */
   statement: z.nullable(
     z.object({
       achievement: z.string(),
-      /** Empty where it names nobody. */
+      /** Empty if it names nobody. */
       learnerName: z.string(),
       validFrom: z.nullable(Timestamp),
       isTest: z.boolean(),
-      /** Its page here; null for other issuers, and while its learner keeps it off. */
+      /** Id of its page here; null for other issuers, and while the learner has switched the page off. */
       certificateId: z.nullable(z.string()),
     }),
   ),
-  /** Whether it was looked up that it is not revoked: `none` where its issuer revokes nothing. */
+  /** Result of the revocation check: `none` if the issuer revokes nothing. */
   revocation: z.enum(['checked', 'not-checked', 'none']),
 });
 
@@ -153,7 +153,7 @@ const addressNotConfirmed = {
   message: 'Confirm your email address to get this certificate. Open its page to send the email again.',
 } as const;
 
-/** A form of a certificate as a file. */
+/** Route that downloads a certificate in one file format. */
 function fileRoute<const Operation extends string, const Type extends string>(
   operation: Operation,
   summary: string,
@@ -255,7 +255,7 @@ export const certificateRoutes = {
       'Check a credential of any issuer: its JSON, a JWT, a baked PNG or SVG, or a link to a certificate of this site. Keys and lists of other sites are never fetched',
     access: 'anyone',
     body: z.object({
-      /** The text itself, or a file as Base64. */
+      /** Text of the credential, or a file as Base64. */
       content: z.string().check(z.minLength(1)),
       encoding: z.enum(['text', 'base64']),
     }),

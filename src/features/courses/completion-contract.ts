@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** When a course is complete, where its file says so; see the type of this name. */
+/** Completion rule of a course, if its file states one; see the type of the same name. */
 export const CompletionRule = z.object({
   lessons: z.int(),
   exercises: z.int(),
@@ -8,7 +8,7 @@ export const CompletionRule = z.object({
   pass: z.int(),
 });
 
-/** The same for who reads it: what counts, and for which share of the whole, from 0 to 1. */
+/** Completion rule for readers: the parts that count, each with its share of the whole from 0 to 1. */
 export const CompletionTerms = z.object({
   pass: z.int(),
   parts: z.array(z.object({ part: z.enum(['lessons', 'exercises', 'quizzes']), share: z.number(), all: z.int() })),

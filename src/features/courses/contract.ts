@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
-/** The page of a course, as the table of pages has it. */
+/** Path of a course page, as in the table of pages. */
 export const coursePage = '/course/$courseId';
 
 export const CourseId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -16,7 +16,7 @@ export const Course = z.object({
   image: z.string(),
 });
 
-/** Courses that build on each other, in the order of the steps; a home card leads to the first one of its track (§2). */
+/** Courses that build on each other, in the order of the steps; a home card links to the first one of its track (§2). */
 export const Track = z.object({ trackId: z.string(), title: z.string(), courseIds: z.array(z.string()) });
 
 export const courseRoutes = {

@@ -6,8 +6,7 @@ import { CourseId } from '../courses/contract.ts';
 /** A record of the collection `enrollments` (specification §3). */
 export const Enrolment = z.object({ userId: z.string(), courseId: z.string() });
 
-/** Why somebody cannot do what only those may who are enrolled in the course. */
-/** Said of somebody whom a teacher asks for. */
+/** Error for a learner that a teacher asks for and who is not enrolled. */
 export const learnerNotFound = {
   status: 404,
   message: 'Nobody with this id is enrolled in this course.',

@@ -9,15 +9,15 @@ import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { Owner, anotherLearner } from '../progress/contract.ts';
 
-/** The page of a lesson, as the table of pages has it. */
+/** Path of a lesson page, as in the table of pages. */
 export const lessonPage = '/course/$courseId/learn/$lessonId';
 
-/** What one learns in a lesson and what one does in it, for lists. */
+/** Lesson in an outline: its topic and its tasks. */
 export const OutlineLesson = z.object({
   lessonId: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** How long it takes most people. */
+  /** Minutes that it takes most learners. */
   minutes: z.number(),
   /** Open to visitors: the first lesson of each course. */
   isOpen: z.boolean(),
@@ -37,20 +37,20 @@ export const OutlineLesson = z.object({
 export const Outline = z.object({
   courseId: z.string(),
   chapters: z.array(z.object({ title: z.string(), lessons: z.array(OutlineLesson) })),
-  /** When the course is complete; missing where everything has to be done. */
+  /** Completion rule of the course; missing if everything has to be done. */
   completion: z.optional(CompletionTerms),
 });
 
 const LessonLink = z.object({ lessonId: z.string(), title: z.string() });
 
-/** A lesson: its text as HTML, and at their places the exercises, casts and videos that it names. */
+/** Lesson: its text as HTML, with the embedded exercises, screencasts and videos in their places. */
 export const Lesson = z.object({
   courseId: z.string(),
   lessonId: z.string(),
   title: z.string(),
   summary: z.string(),
   minutes: z.number(),
-  /** Another one for each change of the text. */
+  /** Differs after each change of the text. */
   version: z.string(),
   parts: z.array(
     z.union([
@@ -66,7 +66,7 @@ export const Lesson = z.object({
 
 export const wordsMaxLength = 200;
 
-/** A lesson with the words that were looked for, and the part of its text that fits them best. */
+/** Lesson that matches the searched words, with the excerpt that matches them best. */
 export const LessonWithWords = z.object({
   lessonId: z.string(),
   title: z.string(),
@@ -75,27 +75,27 @@ export const LessonWithWords = z.object({
   excerptMarks: Marks,
 });
 
-/** What programs a course has to run; each takes an engine of its own. */
+/** Engines that run a course's programs; each program kind needs its own. */
 export const CourseEngine = z.enum(['javascript', 'page', 'react', 'python']);
 
-/** What a device keeps of a course, so that it is learnt from without a network. */
+/** List of what a device stores of a course for offline use. */
 export const CourseCopy = z.object({
   courseId: z.string(),
-  /** Another one for each change of what is in it. */
+  /** Differs after each change of its contents. */
   version: z.string(),
-  /** The same for everybody who is enrolled, each with its size as it is kept. */
+  /** The same for all enrolled learners, each with its stored size. */
   answers: z.array(z.object({ address: z.string(), bytes: z.int() })),
-  /** Answers with what is the learner's own. */
+  /** Answers that contain the learner's own data. */
   own: z.array(z.string()),
   engines: z.array(CourseEngine),
 });
 
 export const noteMaxLength = 20_000;
 
-/** What a learner noted on a lesson, as Markdown; without a note the text is empty, and its version 0. */
+/** A learner's note on a lesson, as Markdown; without a note the text is empty, and the version 0. */
 export const Note = z.object({
   text: z.string(),
-  /** One more with each change: who writes names the one that they have seen. */
+  /** Increases by one with each change: a write names the version that it is based on. */
   version: z.int(),
   /** Null without a note. */
   changedAt: z.nullable(Timestamp),

@@ -13,21 +13,21 @@ export type Lesson = Readonly<z.infer<typeof LessonShape>>;
 export type LessonWithWords = Readonly<z.infer<typeof LessonWithWordsShape>>;
 export type Note = Readonly<z.infer<typeof NoteShape>>;
 
-/** The lessons of a course in their order, whatever the chapters. */
+/** Lessons of a course in order, across all chapters. */
 export function lessonsOf({ chapters }: Outline): readonly OutlineLesson[] {
   return chapters.flatMap(({ lessons }) => lessons);
 }
 
-/** Where a lesson stands in its course. */
+/** Position of a lesson in its course. */
 export interface LessonPlace {
   readonly lesson: OutlineLesson;
   readonly chapter: string;
-  /** Which one of how many, from 1. */
+  /** Number of the lesson, from 1; `of` is the total. */
   readonly number: number;
   readonly of: number;
 }
 
-/** Undefined for a lesson that the course does not have. */
+/** Returns undefined for a lesson that the course does not have. */
 export function placeOf(outline: Outline, lessonId: string): LessonPlace | undefined {
   const lessons = lessonsOf(outline);
   const lesson = lessons.find((each) => each.lessonId === lessonId);

@@ -1,9 +1,9 @@
 import { type CompletionRule, type CountedPart, countedParts } from '../courses/completion.ts';
 
-/** How much of each part of a course is done. */
+/** Done and total numbers of each part of a course. */
 export type PartCounts = Readonly<Record<CountedPart, { readonly done: number; readonly all: number }>>;
 
-/** A part that counts, with what of the whole it counts for, from 0 to 1. */
+/** Part that counts, with its share of the whole from 0 to 1. */
 export interface CountedState {
   readonly part: CountedPart;
   readonly share: number;
@@ -12,15 +12,15 @@ export interface CountedState {
 }
 
 export interface CompletionState {
-  /** From 0 to 100, whole, never rounded up: by it is decided whether the course is complete. */
+  /** Integer from 0 to 100, never rounded up: it decides whether the course is complete. */
   readonly percent: number;
-  /** Without those of which the course has nothing. */
+  /** Without parts that the course lacks. */
   readonly parts: readonly CountedState[];
 }
 
 /**
- * How far somebody is who has done so much, by a course's rule. Whole numbers are summed, so that a third and two thirds are all: each
- * thing that is done weighs its part's weight times `scale`.
+ * Progress in percent under a course's completion rule. Integer arithmetic, so that 1/3 + 2/3 is exactly 100: each done
+ * item adds its part's weight times `scale`, divided by the number of items in the part.
  */
 export function completionState(rule: CompletionRule, counts: PartCounts): CompletionState {
   const counted = countedParts.filter((part) => rule[part] > 0 && counts[part].all > 0);

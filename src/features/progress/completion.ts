@@ -7,15 +7,15 @@ import type { totalsOf } from './totals.ts';
 type Totals = Pick<ReturnType<typeof totalsOf>, 'lessonCount' | 'exerciseCount' | 'quizCount'>;
 
 /**
- * When the course was complete for the first time, by the server's clock alone: the record says so, or as much is done of what counts
- * now as the course's rule asks for. Null until then, and for a course of which nothing counts.
+ * Time when the course was first complete, by the server's clock only: as recorded, or when enough of what counts now is
+ * done under the course's rule. Null until then, and for a course in which nothing counts.
  */
 export function completedAt(log: CourseLog): number | null {
   const told = log.about('course').map(({ at }) => at);
   return told.length > 0 ? Math.min(...told) : reachedAt(log);
 }
 
-/** How far somebody is by the course's rule who has done so much of what it has now. */
+/** Progress in percent under the course's rule, for what is done of its current content. */
 export function completionPercent(
   { completion = everything }: Pick<CourseStructure, 'completion'>,
   { lessonCount, exerciseCount, quizCount }: Totals,
@@ -35,7 +35,7 @@ function reachedAt(log: CourseLog): number | null {
   const done = Object.values(moments)
     .flat()
     .filter((at) => at !== never);
-  // Most have not reached it: one look, and not one for each thing that is done.
+  // Most learners have not reached it: one check for them, instead of one for each done item.
   if (done.length === 0 || !isReached(Math.max(...done))) return null;
   return done.toSorted((one, other) => one - other).find(isReached) ?? null;
 }
@@ -44,7 +44,7 @@ function countAt(moments: readonly number[], at: number) {
   return { done: moments.filter((moment) => moment <= at).length, all: moments.length };
 }
 
-/** When each lesson of the course was done, and each exercise and quiz passed; `never` until it is. */
+/** Times when each lesson was done, and each exercise and quiz passed; `never` until then. */
 function momentsOf({ about, lessons, exerciseIds }: CourseLog): Record<CountedPart, number[]> {
   const exerciseAt = (id: string) => passedAt(about('exercise', id));
   const quizAt = ({ hasQuiz, lessonId }: Lesson) => (hasQuiz ? [passedAt(about('quiz', lessonId))] : []);

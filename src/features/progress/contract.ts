@@ -9,37 +9,37 @@ import { notEnrolled } from '../enrolment/contract.ts';
 
 export const eventsPerBatchMax = 100;
 
-/** The type of the live event that tells a learner's windows that more was recorded; its data says of which course. */
+/** Type of the live event that notifies a learner's windows of new records; its data names the course. */
 export const progressEvent = 'progress';
 
-/** Made by the client, so that an event which is sent again is known. The server's own keys are no UUIDs. */
+/** Created by the client, so that an event that is sent again is recognized. The server's own keys are not UUIDs. */
 const Key = z.uuid();
-/** The hash of the content that was seen or worked on. */
+/** Hash of the content that was seen or worked on. */
 const Version = z.string().check(z.regex(/^[\w-]{1,128}$/, 'is no version'));
 const hintMax = 99;
 const undoneAtOnceMax = 20;
 
 const everyClientEvent = {
   key: Key,
-  /** The id of the lesson, or of the exercise, as the course's content names it. */
+  /** Id of the lesson or exercise in the course's content. */
   subject: Id,
   version: Version,
-  /** By the client's clock; null where it has none to speak of. */
+  /** By the client's clock; null if the client has no usable clock. */
   clientAt: z.nullable(Timestamp),
 };
 
-/** What a learner's browser may record of its own accord: nothing of it claims a grade. */
+/** Event that a learner's browser may record by itself; none of them claims a grade. */
 export const ClientEvent = z.discriminatedUnion('kind', [
   z.object({ ...everyClientEvent, kind: z.enum(['lesson-opened', 'lesson-done', 'solution-shown']) }),
-  /** Takes back the events of `lesson-done` that it names, and no other: one that it has not seen holds. */
+  /** Undoes the `lesson-done` events that it names and no others: one that it has not seen stays valid. */
   z.object({
     ...everyClientEvent,
     kind: z.literal('lesson-undone'),
     undoes: z.array(Key).check(z.minLength(1), z.maxLength(undoneAtOnceMax)),
   }),
-  /** How far down the lesson, from 0 to 1. */
+  /** Reading position in the lesson, from 0 to 1. */
   z.object({ ...everyClientEvent, kind: z.literal('position'), place: z.number().check(z.gte(0), z.lte(1)) }),
-  /** Which hint, from 0. */
+  /** Index of the hint, from 0. */
   z.object({ ...everyClientEvent, kind: z.literal('hint-used'), hint: z.int().check(z.gte(0), z.lte(hintMax)) }),
 ]);
 
@@ -56,7 +56,7 @@ const eventKinds = [
   'course-completed',
 ] as const;
 
-/** One event as it is counted; what its kind does not have is null. `at` is the server's clock. */
+/** One event as it is counted; fields that its kind lacks are null. `at` is the server's clock. */
 export const LearningEvent = z.object({
   key: z.string(),
   kind: z.enum(eventKinds),
@@ -72,7 +72,7 @@ export const LearningEvent = z.object({
   clientAt: z.nullable(Timestamp),
 });
 
-/** A course as it is now: what there is to do. The quiz of a lesson has the lesson's id. */
+/** Current structure of a course: everything there is to do. The quiz of a lesson has the lesson's id. */
 export const CourseStructure = z.object({
   courseId: z.string(),
   chapters: z.array(
@@ -91,20 +91,23 @@ export const CourseStructure = z.object({
     }),
   ),
   exercises: z.array(z.object({ exerciseId: z.string(), points: z.number() })),
-  /** Missing where everything has to be done. */
+  /** Missing if everything has to be done. */
   completion: z.optional(CompletionRule),
 });
 
-/** `doneKeys` name the events that make it done, for the one that takes them back; empty where finishing it made it done, which stays. */
+/**
+ * `doneKeys` are the keys of the events that make it done, needed to undo them; empty if passing its tasks made it done,
+ * which is permanent.
+ */
 export const LessonProgress = z.object({
   lessonId: z.string(),
   state: z.enum(['not-begun', 'begun', 'done']),
   doneAt: z.nullable(Timestamp),
   doneVersion: z.nullable(z.string()),
-  /** It was done in another version than there is now. */
+  /** True if it was done in another version than the current one. */
   isChanged: z.boolean(),
   doneKeys: z.array(z.string()),
-  /** How far down it was read last, from 0 to 1. */
+  /** Last reading position, from 0 to 1. */
   place: z.number(),
 });
 
@@ -115,7 +118,7 @@ const graded = {
   passedVersion: z.nullable(z.string()),
 };
 
-/** The most points that were ever got; out of what it was worth when it was passed, and until then out of what it is worth now. */
+/** Best points so far, out of the exercise's points at the time it was passed, or until then its current points. */
 export const ExerciseProgress = z.object({
   exerciseId: z.string(),
   points: z.number(),
@@ -123,7 +126,7 @@ export const ExerciseProgress = z.object({
   ...graded,
   hintsUsed: z.int(),
   isSolutionShown: z.boolean(),
-  /** Passed by the learner's own browser, which the server has not confirmed yet. */
+  /** True if only the learner's own browser says that it is passed, and the server has not confirmed it yet. */
   isProvisional: z.boolean(),
 });
 
@@ -131,14 +134,14 @@ export const QuizProgress = z.object({ quizId: z.string(), percent: z.number(), 
 
 const counted = z.object({ done: z.int(), all: z.int() });
 
-/** Everything that is shown of one learner in one course. */
+/** Complete progress of one learner in one course. */
 export const Progress = z.object({
   courseId: z.string(),
-  /** In the order of the course as it is now; the others in the order of their ids. */
+  /** In the current order of the course; `former` is in the order of ids. */
   lessons: z.array(LessonProgress),
   exercises: z.array(ExerciseProgress),
   quizzes: z.array(QuizProgress),
-  /** What was begun and is in the course no more; what was earned with it counts. */
+  /** Started items that are no longer in the course; points earned with them still count. */
   former: z.object({
     lessons: z.array(LessonProgress),
     exercises: z.array(ExerciseProgress),
@@ -149,13 +152,13 @@ export const Progress = z.object({
   quizCount: counted,
   points: z.number(),
   outOf: z.number(),
-  /** From 0 to 100, whole, by weight; 100 only when nothing of the course as it is now is left. */
+  /** Weighted percentage, an integer from 0 to 100; 100 only if nothing in the current course is left. */
   percent: z.int(),
-  /** From 0 to 100, whole, by the course's rule alone: as much as that asks for completes the course. */
+  /** Percentage under the course's rule alone, an integer from 0 to 100; the course is complete at the rule's `pass`. */
   completionPercent: z.int(),
-  /** Where to go on; null when every lesson is done. */
+  /** Lesson and position to continue at; null when every lesson is done. */
   resume: z.nullable(z.object({ lessonId: z.string(), place: z.number() })),
-  /** When it first was; null until then. What is added to the course later takes nothing of it away. */
+  /** Time of the first completion; null until then. Later additions to the course do not revoke it. */
   completedAt: z.nullable(Timestamp),
   lastActiveAt: z.nullable(Timestamp),
 });
@@ -166,13 +169,19 @@ const ProgressSummary = z.object({
   nextLesson: z.nullable(z.object({ lessonId: z.string(), title: z.string() })),
   completedAt: z.nullable(Timestamp),
   lastActiveAt: z.nullable(Timestamp),
-  /** When a lesson was done, an exercise or a quiz passed, within the last eight days: a week, wherever on earth its days begin. */
+  /**
+   * Times when a lesson was done, or an exercise or a quiz passed, within the last eight days: covers a week in every time
+   * zone.
+   */
   finishedAt: z.array(Timestamp),
 });
 
 const params = z.object({ courseId: CourseId });
 const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
-/** Whose it is, for a browser that has kept it: another may have signed in there since. Null, or missing as in an older page: the caller's. */
+/**
+ * Owner of data that a browser has stored: another user may have signed in there since. Null, or missing from an older
+ * page: the caller.
+ */
 export const Owner = z.optional(z.nullable(Id));
 export const anotherLearner = {
   status: 409,
@@ -188,9 +197,9 @@ export const progressRoutes = {
     access: 'user',
     params,
     body: z.object({
-      /** Whose events they are, for a browser that has kept them: another may have signed in there since. Null: the caller's. */
+      /** Owner of the events, for a browser that has stored them: another user may have signed in there since. Null: the caller. */
       userId: z.nullable(Id),
-      /** Names the browser, by chance. */
+      /** Random id of the browser. */
       device: z.nullable(Key),
       events: z.array(ClientEvent).check(z.minLength(1), z.maxLength(eventsPerBatchMax)),
     }),

@@ -5,18 +5,18 @@ import { type Area, type LearningEvent, areaOf, compareText, inOneOrder } from '
 export type CourseStructure = z.infer<typeof StructureShape>;
 export type Lesson = CourseStructure['chapters'][number]['lessons'][number];
 
-/** One learner's events in one course, by what they are about, beside what there is in the course now. */
+/** One learner's events in one course by subject, with the current content of the course. */
 export interface CourseLog {
-  /** When the course is complete; undefined where its file does not say it. */
+  /** Completion rule of the course; undefined if its file states none. */
   readonly completion: CourseStructure['completion'];
   readonly events: readonly LearningEvent[];
-  /** The events about this, in their one order. */
+  /** Events about this subject, in canonical order. */
   readonly about: (area: Area, subject?: string) => LearningEvent[];
   readonly lessons: readonly Lesson[];
   readonly exerciseIds: readonly string[];
-  /** What it is worth now; 0 if the course has it no more. */
+  /** Current points of the exercise; 0 if it is no longer in the course. */
   readonly worthOf: (exerciseId: string) => number;
-  /** What was begun and is in the course no more, by id. */
+  /** Ids of started items that are no longer in the course. */
   readonly former: (area: Exclude<Area, 'course'>) => string[];
 }
 

@@ -7,12 +7,15 @@ export type QuizProgress = z.infer<typeof QuizShape>;
 
 const gradedKinds: readonly string[] = ['exercise-submitted', 'hand-in-graded', 'quiz-submitted'];
 
-/** `events` are about this exercise, in their one order; `worth` is what it is worth now, 0 if the course has it no more. */
+/**
+ * Progress in an exercise. `events` are about it, in canonical order; `worth` is its current points, 0 if it is no longer
+ * in the course.
+ */
 export function deriveExercise(exerciseId: string, worth: number, events: LearningEvent[]): ExerciseProgress {
   const attempts = attemptsOf(events);
   const grade = gradeOf(attempts);
   const points = Math.max(0, ...attempts.map((attempt) => attempt.points ?? 0));
-  // Passed in an older version it keeps the weight that it had there: 10 of 10 do not become 10 of 20.
+  // An exercise passed in an older version keeps its weight: 10 of 10 do not become 10 of 20.
   const weight = Math.max(0, ...attempts.map(({ passed, maxPoints }) => (passed ? (maxPoints ?? 0) : 0)));
   return {
     exerciseId,
@@ -25,7 +28,7 @@ export function deriveExercise(exerciseId: string, worth: number, events: Learni
   };
 }
 
-/** The same for a quiz; its percentage is the best. */
+/** Progress in a quiz; its percentage is the best one. */
 export function deriveQuiz(quizId: string, events: LearningEvent[]): QuizProgress {
   const attempts = attemptsOf(events);
   const share = Math.max(0, ...attempts.map(shareOf));
@@ -33,8 +36,8 @@ export function deriveQuiz(quizId: string, events: LearningEvent[]): QuizProgres
 }
 
 /**
- * Lists the grades that count: a corrected grade takes the place of the one before, higher or lower. What was passed
- * before and after keeps the moment at which it was.
+ * Lists the grades that count: a corrected grade replaces the earlier one, higher or lower. An attempt that was passed
+ * both before and after the correction keeps its original time.
  */
 function attemptsOf(events: readonly LearningEvent[]): LearningEvent[] {
   const latest = new Map<string, LearningEvent>();
@@ -42,14 +45,14 @@ function attemptsOf(events: readonly LearningEvent[]): LearningEvent[] {
     const work = gradedWorkOf(event);
     const before = latest.get(work);
     const staysPassed = before?.passed && event.passed;
-    // In the order of the moments that count.
+    // Keeps the order of the times that count.
     if (!staysPassed) latest.delete(work);
     latest.set(work, staysPassed ? { ...event, at: before.at, clientAt: before.clientAt } : event);
   }
   return [...latest.values()];
 }
 
-/** Passed once is passed for good. */
+/** Once passed, an exercise or quiz stays passed. */
 function gradeOf(attempts: readonly LearningEvent[]) {
   const passed = attempts.find((attempt) => attempt.passed);
   return {

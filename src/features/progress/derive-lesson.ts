@@ -6,15 +6,18 @@ export type LessonProgress = z.infer<typeof LessonShape>;
 
 interface Lesson {
   readonly lessonId: string;
-  /** Null of a lesson that the course has no more. */
+  /** Null for a lesson that is no longer in the course. */
   readonly version: string | null;
-  /** When the last of what it asks was passed (milliseconds since 1970); null while something is left, or if it asks nothing. */
+  /** Time when its last task was passed (milliseconds since 1970); null while a task is left, or if it has none. */
   readonly finishedAt: number | null;
-  /** Something that the lesson asks was begun. */
+  /** True if one of the lesson's tasks was started. */
   readonly isWorkedOn: boolean;
 }
 
-/** `events` are about this lesson, in their one order. Done is what was told as done and not taken back, or finished. */
+/**
+ * Progress in a lesson. `events` are about it, in canonical order. Done means marked as done and not undone, or all tasks
+ * passed.
+ */
 export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): LessonProgress {
   const { lessonId, version, finishedAt, isWorkedOn } = lesson;
   const done = standingDone(events);
@@ -35,7 +38,10 @@ export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): 
   };
 }
 
-/** An undoing takes back what it names and nothing else: it needs no clock, and what it has not seen stands. */
+/**
+ * Done events that are not undone. An undo affects only the events that it names: it needs no clock, and unseen events
+ * stay.
+ */
 export function standingDone(events: readonly LearningEvent[]): LearningEvent[] {
   const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'lesson-undone' ? undoes : [])));
   return events.filter(({ kind, key }) => kind === 'lesson-done' && !undone.has(key));

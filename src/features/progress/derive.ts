@@ -11,9 +11,8 @@ import { type Parts, totalsOf } from './totals.ts';
 export type Progress = z.infer<typeof ProgressShape>;
 
 /**
- * Everything that is shown of one learner in one course: their own page, the teacher's report, its file and what is certified
- * are made of this and of nothing else. The order of `events` does not matter, nor whether one is there twice. What was earned
- * is lowered neither by later events (but for what the learner takes back) nor by a course that has changed.
+ * Complete progress of one learner in one course, the only source for pages, reports and certificates. Order and
+ * duplicates of `events` do not matter. Only the learner's own undos lower it, never course changes or other events.
  */
 export function deriveProgress(structure: CourseStructure, events: readonly LearningEvent[]): Progress {
   const log = courseLog(structure, events);
@@ -55,7 +54,7 @@ function quizOf({ about }: CourseLog, quizId: string) {
 
 type PassedAt = ReturnType<typeof passedAtOf>;
 
-/** When what a lesson asks was passed; null for what was not. */
+/** Creates a function that lists when each task of a lesson was passed; null for those that were not. */
 function passedAtOf({ exercises, quizzes }: Pick<Parts, 'exercises' | 'quizzes'>) {
   const exercise = new Map(exercises.map(({ exerciseId, passedAt }) => [exerciseId, passedAt]));
   const quiz = new Map(quizzes.map(({ quizId, passedAt }) => [quizId, passedAt]));

@@ -2,12 +2,12 @@ import type { CourseStructure } from './course-log.ts';
 import type { Progress } from './derive.ts';
 import { type LearningEvent, type StoredEvent, serversKey } from './events.ts';
 
-/** What the server records by itself. `at` is milliseconds since 1970. */
+/** Event that the server records by itself. `at` is milliseconds since 1970. */
 export type DueEvent = Pick<StoredEvent, 'key' | 'kind' | 'subject' | 'version' | 'at'>;
 
 /**
- * What follows from the record and does not stand in it yet: lessons that were finished, and the course when it is complete.
- * Once recorded, neither depends on what the course asks later.
+ * Events that follow from the record but are not in it yet: finished lessons, and the completed course. Once recorded,
+ * neither depends on later changes to the course.
  */
 export function dueEvents(
   { courseId, chapters }: CourseStructure,

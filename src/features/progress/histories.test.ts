@@ -8,7 +8,7 @@ import { reportHead, reportLines } from './server/report-file.ts';
 // Two devices, offline spells, replays, clocks that jump, and a course that is edited meanwhile.
 
 const histories = isChosen('long runs') ? 10_000 : 500;
-/** One number for each step of a history; the second one says how the record is shuffled. */
+/** One number for each step of a history; the second value is the seed for shuffling the record. */
 const history = tuple(array(nat({ max: 2 ** 20 }), { minLength: 4, maxLength: 24 }), nat());
 const times = { numRuns: histories, seed: 11 };
 
@@ -75,7 +75,7 @@ test("the learner's page, the page of a browser that has sent nothing yet, the r
   );
 });
 
-/** By the course's rule, in the plainest way. */
+/** Evaluates the course's rule in the simplest way. */
 function isThrough({ completion }: LearningWorld['structure'], progress: Progress): boolean {
   const { lessons, exercises, quizzes, pass } = completion ?? { lessons: 1, exercises: 1, quizzes: 1, pass: 100 };
   const { lessonCount, exerciseCount, quizCount } = progress;
@@ -115,7 +115,7 @@ function keepsAllOf(before: Progress, after: Progress): void {
   if (before.completedAt !== null) expect(after.completedAt).toBe(before.completedAt);
 }
 
-/** Held to what the world itself has kept of it. */
+/** Compares the progress with what the world itself has recorded. */
 function hasEarned({ progress, passed, bestPoints, doneKeys, undoneKeys }: LearningWorld): void {
   const { lessons, exercises, quizzes } = all(progress);
   for (const name of passed.keys()) {
@@ -140,7 +140,7 @@ function statesOf({ lessons, former, percent, exercises, quizzes }: Progress) {
   };
 }
 
-/** The same for the same number, on every machine. */
+/** Shuffles deterministically: the same result for the same seed on every machine. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const mixed = [...items];
   let state = (seed % 2_147_483_646) + 1;

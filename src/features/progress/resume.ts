@@ -3,9 +3,8 @@ import type { LessonProgress } from './derive-lesson.ts';
 import { latestOf } from './events.ts';
 
 /**
- * Where to go on: in the lesson of the last act, or if that one is done in the next that is not; else in the first that is not.
- * Who has told all of them done and not passed all that they ask goes on in `open`, the first lesson that still asks something.
- * Null when nothing is left, or there is no lesson. `lessons` are in the order of the course.
+ * Lesson to continue with: the last active one; if done, the next undone one, otherwise the first undone one. If all are
+ * marked as done, `open`: the first with a task left. Null if nothing is left. `lessons` are in course order.
  */
 export function resumeAt(
   log: CourseLog,
@@ -23,7 +22,7 @@ function isLeft({ state }: LessonProgress): boolean {
   return state !== 'done';
 }
 
-/** The number of the lesson that something was done in last, from 0; -1 if there is none. */
+/** Index of the lesson with the latest activity, from 0; -1 if there is none. */
 function lastTouched(log: CourseLog): number {
   const moments = log.lessons.map((lesson) => touchedAt(log, lesson));
   const latest = Math.max(...moments);

@@ -7,13 +7,13 @@ export interface Parts {
   readonly quizzes: readonly QuizProgress[];
 }
 
-/** What is done weighs in the percentage: an exercise by its points, a lesson and a quiz by these. */
+/** Weights in the percentage: an exercise counts by its points, a lesson and a quiz by these. */
 const lessonWeight = 5;
 const quizWeight = 10;
 
 /**
- * Counts, points and percentage. What is in the course no more counts as far as it was earned, on both sides: so that taking
- * something out of a course lowers nobody's share.
+ * Counts, points and percentage. Removed items count as far as they were earned, in both numerator and denominator, so
+ * that removing something from a course lowers nobody's percentage.
  */
 export function totalsOf(now: Parts, former: Parts, worthOf: (exerciseId: string) => number) {
   const exercises = [...now.exercises, ...former.exercises];

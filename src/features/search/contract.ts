@@ -9,7 +9,7 @@ export const searchResultsMax = 20;
 export const searchKinds = ['course', 'lesson', 'career', 'opening', 'article', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** One thing found: where it stands on the site, and the part of its text that fits the words best. */
+/** One search result: its address on the site, and the excerpt that matches the words best. */
 export const SearchResult = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),

@@ -8,35 +8,38 @@ import { Progress } from '../progress/contract.ts';
 import { learnerWorkRoutes } from './learner-work-contract.ts';
 import { courseErrors, taskFiguresRoutes } from './task-figures-contract.ts';
 
-/** How many people a list of addresses may have. */
+/** Largest number of addresses in a list. */
 export const rowsMax = 5000;
-/** Of the whole list, in characters; a line is far shorter. */
+/** Limit of the whole list, in characters; a line is much shorter. */
 export const csvMaxLength = 500_000;
-/** JSON escapes some characters, and some take more than one byte. */
+/** Limit of the request body: JSON escapes some characters, and some take more than one byte. */
 const csvBodyMaxBytes = 768 * 1024;
 const searchMaxLength = 100;
 
-/** What learners are sorted by; names from A, all else from the newest, the furthest, the latest. */
+/** Sort orders of learners; names ascending, all others descending. */
 export const learnerOrders = ['enrolled', 'name', 'percent', 'active'] as const;
 
 const workedOn = {
-  /** How many learners handed something in or began it. */
+  /** Number of learners who submitted or started it. */
   begun: z.int(),
-  /** How many of those passed it, or are done with it. */
+  /** Number of those who passed it or are done with it. */
   done: z.int(),
 };
 
-/** What the learners of a course have done, counted over all of them at one moment. */
+/** Figures of a course, counted over all its learners at one time. */
 export const CourseFigures = z.object({
   courseId: z.string(),
   countedAt: Timestamp,
   enrolled: z.int(),
-  /** In the seven days before it was counted. */
+  /** Learners active in the seven days before the count. */
   activeLately: z.int(),
   completed: z.int(),
-  /** In the order of the course; `doneEarlier`: how many of those who are done were so in another version than there is now. */
+  /**
+   * In the order of the course; `doneEarlier` counts the done learners whose lesson was another version than the current
+   * one.
+   */
   lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), ...workedOn, doneEarlier: z.int() })),
-  /** In the order of the course; attempts of all who handed in, hints of all who used any. */
+  /** In the order of the course; `attempts` and `hints` are totals over all learners. */
   exercises: z.array(
     z.object({ exerciseId: z.string(), lessonId: z.string(), ...workedOn, attempts: z.int(), hints: z.int() }),
   ),
@@ -46,7 +49,7 @@ export const CourseFigures = z.object({
 
 const learner = { userId: z.string(), name: z.string(), email: z.string() };
 
-/** One line of the list of learners; what stands in it is of the moment of {@link CourseFigures}. */
+/** Row of the learner list, as of the time of {@link CourseFigures}. */
 export const LearnerLine = z.object({
   ...learner,
   percent: z.int(),
@@ -54,7 +57,7 @@ export const LearnerLine = z.object({
   completedAt: z.nullable(Timestamp),
 });
 
-/** What becomes of one line of a list of addresses. */
+/** Results for one line of an address list. */
 const rowResults = [
   'to-enrol',
   'enrolled',
@@ -65,7 +68,7 @@ const rowResults = [
   'twice',
 ] as const;
 
-/** `line` counts from 1, as a text editor does; `address` is what stands there, cut where it is too long for one. */
+/** `line` counts from 1, as a text editor does; `address` is its text, truncated if it is too long for an address. */
 export const EnrolmentRow = z.object({ line: z.int(), address: z.string(), result: z.enum(rowResults) });
 
 const ofCourse = z.object({ courseId: CourseId });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Outline } from '../lessons/contract.ts';
 
-/** What the lessons of a course, and the exercises in them, are called. */
+/** Titles of a course's lessons and exercises. */
 export interface CourseNames {
   readonly lessons: readonly {
     readonly lessonId: string;
@@ -9,9 +9,9 @@ export interface CourseNames {
     readonly exerciseIds: readonly string[];
     readonly hasQuiz: boolean;
   }[];
-  /** The tasks that teachers grade. */
+  /** Assignments, which teachers grade. */
   readonly handIns: readonly { readonly exerciseId: string; readonly title: string }[];
-  /** By their ids; what the course has no more is called by its id. */
+  /** Titles by id; the id itself for items that are no longer in the course. */
   readonly lesson: (lessonId: string) => string;
   readonly exercise: (exerciseId: string) => string;
 }

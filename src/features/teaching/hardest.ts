@@ -2,16 +2,16 @@ import type { CourseFigures } from './tally.ts';
 
 type Worked = Pick<CourseFigures['exercises'][number], 'begun' | 'done' | 'attempts'>;
 
-/** Something that is graded, as learners have fared with it. */
+/** Graded task with its figures. */
 export interface Task extends Worked {
   readonly kind: 'exercise' | 'quiz';
   readonly id: string;
   readonly lessonId: string;
-  /** That learners have used, all together; a quiz has none. */
+  /** Total hints that learners have used; a quiz has none. */
   readonly hints: number;
 }
 
-/** Exercises and quizzes that anybody has begun, the hardest first: which fewest have passed, then which took most attempts. */
+/** Exercises and quizzes that anybody has started, hardest first: by the lowest share of passes, then by attempts per pass. */
 export function hardestFirst({ exercises, quizzes }: Pick<CourseFigures, 'exercises' | 'quizzes'>): Task[] {
   const tasks: Task[] = [
     ...exercises.map(({ exerciseId, ...each }) => ({ ...each, kind: 'exercise' as const, id: exerciseId })),
@@ -28,13 +28,16 @@ export function hardestFirst({ exercises, quizzes }: Pick<CourseFigures, 'exerci
     .toSorted((one, other) => shareOf(one) - shareOf(other) || perPass(other) - perPass(one));
 }
 
-/** A question of a quiz, or a case of an exercise, as it has fared in first tries. */
+/** Question of a quiz or test case of an exercise, with its results in first attempts. */
 interface Part {
   readonly tried: number;
   readonly passed: number;
 }
 
-/** What fewest got right at the first try comes first, then what most have tried; last, as they came, those that nobody has. */
+/**
+ * Sorts by the lowest share of right first attempts, then by most attempts; parts without attempts come last, in their
+ * order.
+ */
 export function hardestPartsFirst<Each extends Part>(parts: readonly Each[]): Each[] {
   const share = ({ tried, passed }: Part) => passed / tried;
   const begun = parts.filter(({ tried }) => tried > 0);
@@ -44,12 +47,12 @@ export function hardestPartsFirst<Each extends Part>(parts: readonly Each[]): Ea
   ];
 }
 
-/** Of those who began it, how many passed; from 0 to 1. */
+/** Share of those who started it and passed, from 0 to 1. */
 export function shareOf({ begun, done }: Pick<Worked, 'begun' | 'done'>): number {
   return begun === 0 ? 0 : done / begun;
 }
 
-/** All attempts for one pass; infinite while nobody has passed. */
+/** Attempts per pass; infinite while nobody has passed. */
 export function perPass({ attempts, done }: Pick<Worked, 'attempts' | 'done'>): number {
   return done === 0 ? Number.POSITIVE_INFINITY : attempts / done;
 }

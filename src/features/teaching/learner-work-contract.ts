@@ -8,35 +8,35 @@ import { CaseVerdict, ExerciseCase, Submission } from '../exercises/contract.ts'
 import { GradedQuestion, PastAttempt, QuizReview, attemptNotFound } from '../quizzes/contract.ts';
 import { courseErrors } from './task-figures-contract.ts';
 
-/** One try at an exercise that was graded, the program or the answer. */
+/** One graded submission for an exercise, a program or an answer. */
 export const LearnerTry = z.object({
   id: z.string(),
   at: Timestamp,
   isPassed: z.boolean(),
   points: z.number(),
   maxPoints: z.number(),
-  /** The exercise is another one by now. */
+  /** True if the exercise has changed since. */
   isOfEarlierVersion: z.boolean(),
-  /** Of the program; null where a question was answered. */
+  /** Id of the submitted program; null for an answered question. */
   submissionId: z.nullable(z.string()),
-  /** To a question, as long as it is the one that was asked: what it was before is not kept. */
+  /** Answered question; null if the question has changed since, because earlier versions are not stored. */
   graded: z.nullable(GradedQuestion),
 });
 
-/** A program as it was submitted, with what became of each case. */
+/** Submitted program with the result of each test case. */
 export const LearnerSubmission = z.extend(Submission, {
   exerciseId: z.string(),
   isOfEarlierVersion: z.boolean(),
   files: z.record(z.string(), z.string()),
-  /** `written`: the case as its author wrote it, a hidden one too; null where the exercise is another one by now. */
-  // First, since what may be left out comes last.
+  /** `written`: the test case as its author wrote it, even a hidden one; null if the exercise has changed since. */
+  // `written` comes first, because optional fields come last.
   cases: z.array(z.object({ written: z.nullable(ExerciseCase), ...CaseVerdict.shape })),
 });
 
 const ofLearner = { courseId: CourseId, userId: Id };
 const learnerErrors = { ...courseErrors, 'learner-not-found': learnerNotFound } as const;
 
-/** What one learner of a course has written: read only, and for those who teach the course. */
+/** Work of one learner in a course: read only, and for the course's teachers. */
 export const learnerWorkRoutes = {
   'GET /api/courses/{courseId}/learners/{userId}/exercises/{exerciseId}/tries': {
     operation: 'listLearnerTries',

@@ -8,8 +8,8 @@ export type CourseFigures = z.infer<typeof FiguresShape>;
 const lately = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Adds up what the learners of a course have done, one learner's progress after the other: each figure is a count of what
- * the learners themselves see. `countedAt` is milliseconds since 1970.
+ * Adds up the progress of a course's learners, one after the other: each figure counts what the learners themselves see.
+ * `countedAt` is milliseconds since 1970.
  */
 export function tallyOf(structure: CourseStructure, countedAt: number) {
   const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);

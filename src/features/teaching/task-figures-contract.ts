@@ -7,50 +7,50 @@ import { CourseId } from '../courses/contract.ts';
 export const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
 
 const part = {
-  /** How many had it in their first try. */
+  /** Number of learners who had it in their first attempt. */
   tried: z.int(),
-  /** How many of those got it right then. */
+  /** Number of those who got it right. */
   passed: z.int(),
 };
 
 /**
- * How the questions of a quiz, the cases of an exercise, or the criteria of a hand-in have fared in the first try of everybody who is
- * enrolled. A practice question is an exercise of one question. What is in the course no more is left out.
+ * Results of a quiz's questions, an exercise's test cases or an assignment's criteria in the first attempt of each
+ * enrolled learner. A practice question is an exercise with one question. Leaves out removed items.
  */
 export const TaskFigures = z.object({
   countedAt: Timestamp,
-  /** Whose first try was counted. */
+  /** Number of learners whose first attempt was counted. */
   learners: z.int(),
-  /** As they stand in the quiz. */
+  /** In the order of the quiz. */
   questions: z.array(
     z.object({
       questionId: z.string(),
-      /** Its place in the quiz, from 1. */
+      /** Position in the quiz, from 1. */
       number: z.int(),
-      /** What is asked, in plain words, cut where it is long. */
+      /** Question in plain text, truncated if it is long. */
       text: z.string(),
       ...part,
-      /** The wrong choice that is chosen most; `share`, from 0 to 1, is of the newest who got the question wrong. */
+      /** Most chosen wrong choice; `share`, from 0 to 1, is its share among the latest learners who got the question wrong. */
       lure: z.nullable(z.object({ text: z.string(), share: z.number() })),
     }),
   ),
-  /** As they stand in the exercise, those that learners see first. */
+  /** In the order of the exercise, visible test cases first. */
   cases: z.array(
     z.object({
       name: z.string(),
       isHidden: z.boolean(),
       ...part,
-      /** How many have not passed the exercise yet, and failed this case the last time. */
+      /** Number of learners who have not passed the exercise yet and last failed this test case. */
       stuck: z.int(),
     }),
   ),
-  /** As they stand in the rubric of a hand-in. */
+  /** In the order of the assignment's rubric. */
   criteria: z.array(
     z.object({
       criterion: z.string(),
-      /** Of how many their first graded work was graded by it. */
+      /** Number of learners whose first graded submission was graded by it. */
       graded: z.int(),
-      /** The mean of what those reached of its points, from 0 to 1; 0 while there are none. */
+      /** Mean share of its points that they reached, from 0 to 1; 0 without any. */
       share: z.number(),
     }),
   ),

@@ -1,11 +1,11 @@
-/** Which hand-ins of a course are listed; it stands in the address. Without a state it is what waits, for which one comes. */
+/** Filter of a course's assignment submissions, part of the address. Without a state it lists those that need grading. */
 export interface WantedHandIns {
   readonly state?: 'graded' | 'all';
-  /** The id of an exercise. */
+  /** Id of an exercise. */
   readonly task?: string;
 }
 
-/** What an address asks for; what is none of these is left out. */
+/** Parses the filter from an address; ignores invalid values. */
 export function wantedHandInsOf({ state, task }: Readonly<Record<string, unknown>>): WantedHandIns {
   return {
     ...((state === 'graded' || state === 'all') && { state }),

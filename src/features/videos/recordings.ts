@@ -1,17 +1,17 @@
 import type { Course } from '../courses/catalogue.ts';
 import { type Outline, lessonsOf } from '../lessons/outline.ts';
 
-/** A recording that plays for everybody, and the lesson that it stands in. */
+/** Recording that everyone can play, and the lesson that contains it. */
 export interface Recording {
   readonly kind: 'cast' | 'video';
-  /** Among those of its kind. */
+  /** Unique among recordings of its kind. */
   readonly id: string;
   readonly title: string;
   readonly lessonId: string;
   readonly lessonTitle: string;
 }
 
-/** The recorded lessons of each course that has any, in the order of the courses, and the videos that stand in an open lesson. */
+/** Recordings by course: all screencasts, and the videos in open lessons. Leaves out courses without recordings. */
 export function recordingsByCourse(courses: readonly Course[], outlines: readonly Outline[]) {
   return courses.flatMap((course) => {
     const outline = outlines.find(({ courseId }) => courseId === course.courseId);

@@ -1,4 +1,4 @@
-/** Where what a certificate names stands, beneath the public address of the site (without a trailing slash). */
+/** Addresses that a certificate refers to, below the site's public address (without a trailing slash). */
 export function addressesOf(siteUrl: string) {
   const issuer = `${siteUrl}/api/issuer`;
   return {
@@ -11,14 +11,14 @@ export function addressesOf(siteUrl: string) {
   };
 }
 
-/** The key that an address of ours names, at whichever name this site stood then; undefined if it names none. */
+/** Id of the key at one of our addresses, under any host name that the site has had; undefined for other addresses. */
 export function keyIdOf(address: string): string | undefined {
   return /^https?:\/\/[^/\s]+\/api\/issuer\/(?:keys|jwks)\/([\w-]{1,64})$/.exec(address)?.[1];
 }
 
 const loopback = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|\[::\])$/;
 
-/** Whether only its own machine reaches this address, so that nobody else can check what it issues. */
+/** Returns whether only the machine itself can reach this address, so that nobody else can verify its certificates. */
 export function isTestSite(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && loopback.test(new URL(siteUrl).hostname);
 }

@@ -6,10 +6,10 @@ import { serverMessages } from './messages.ts';
 export const credentialsContext = 'https://www.w3.org/ns/credentials/v2';
 const badgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
 
-/** Anything that is signed: JSON, with the vocabularies that say what its words mean. */
+/** Any signed document: JSON with the contexts that define its terms. */
 export type Document = { readonly '@context': readonly string[] } & Readonly<Record<string, unknown>>;
 
-/** What a certificate says, and where and by whom it is issued. */
+/** Data of a new credential: the certificate's facts, the site and the issuer. */
 export interface Issue {
   readonly facts: Pick<
     CertificateRow,
@@ -27,16 +27,16 @@ export interface Issue {
   readonly issuerName: string;
   readonly statusList: number;
   readonly statusPlace: number;
-  /** Of the hashed email address. */
+  /** Salt of the hashed email address. */
   readonly salt: string;
 }
 
-/** How an issuer is called: one that nobody can reach says that it is a test. */
+/** Name of the issuer; marked as a test if nobody else can reach the site. */
 export function issuerNameOf(siteUrl: string, brand: string): string {
   return isTestSite(siteUrl) ? serverMessages.testIssuer(brand) : brand;
 }
 
-/** The certificate as an Open Badges 3.0 credential, unsigned. The address is in it only as a salted hash. */
+/** Certificate as an unsigned Open Badges 3.0 credential. It contains the email address only as a salted hash. */
 export function credentialOf({ facts, siteUrl, issuerName, statusList, statusPlace, salt }: Issue) {
   const { id, courseId, courseTitle, courseText, subjectId, completedAt, criteria } = facts;
   const addresses = addressesOf(siteUrl);
@@ -80,7 +80,7 @@ function identifiersOf({ learnerName, email }: Issue['facts'], salt: string) {
   return learnerName === '' ? [hashed] : [hashed, named];
 }
 
-/** Whole seconds, as every reader takes them. */
+/** ISO 8601 time in whole seconds, the form that every verifier accepts. */
 export function dateTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 import { type Document, dateTime } from './credential.ts';
 import { canonize } from './json-ld.ts';
 
-/** An embedded proof, `eddsa-rdfc-2022`; its value is Base58 behind a `z`. */
+/** Embedded proof of type `eddsa-rdfc-2022`; its value is Base58 with the prefix `z`. */
 export interface DataIntegrityProof extends Signed {
   readonly type: 'DataIntegrityProof';
   readonly cryptosuite: 'eddsa-rdfc-2022';
@@ -20,11 +20,11 @@ interface Signed {
 interface Signer {
   /** An Ed25519 key. */
   readonly key: KeyObject;
-  /** Where its public half stands. */
+  /** Address of its public half. */
   readonly address: string;
 }
 
-/** The same document with a proof in it. `at` is milliseconds since 1970. */
+/** Returns the document with a proof. `at` is milliseconds since 1970. */
 export async function signDocument<Unsigned extends Document>(
   document: Unsigned,
   { key, address }: Signer,
@@ -41,7 +41,7 @@ export async function signDocument<Unsigned extends Document>(
   return { ...document, proof: { ...options, proofValue: `z${base58.encode(signature)}` } };
 }
 
-/** Whether the proof is this key's, over exactly this document. Throws `UnknownWords`. */
+/** Returns whether the proof was made by this key over exactly this document. Throws `UnknownWords`. */
 export async function holds(document: Document, { proofValue, ...options }: Signed, key: KeyObject): Promise<boolean> {
   const signature = decode(proofValue);
   return signature !== undefined && verify(null, await digestOf(document, options), key, signature);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { SentFile } from '../../../platform/server/http/send-file.ts';
 import type { SignedCertificate } from './signed.ts';
 
-/** The files that a certificate is given out as. What draws is loaded when the first is asked for. */
+/** Download formats of a certificate. The rendering code is loaded on the first request. */
 export const certificateFiles = {
   async json(certificate: SignedCertificate) {
     return sent(certificate, Buffer.from(certificate.credential), 'application/vc', 'json');

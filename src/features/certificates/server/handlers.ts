@@ -43,13 +43,13 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
   const statusList = statusLists({ db, keys, siteUrl: site.siteUrl, now });
   const verify = credentialVerifier({ keys, now, ...ownCertificates({ db, siteUrl: site.siteUrl, sign }) });
 
-  /** Whether an unsigned certificate waits for its learner to confirm the login address. */
+  /** Returns whether an unsigned certificate is waiting for its learner to confirm the login address. */
   async function isWaiting({ credential, userId }: CertificateRow): Promise<boolean> {
     if (credential !== null || userId === null) return false;
     return (await findHolder.first({ uid: userId }))?.emailVerified !== 1;
   }
 
-  /** What is not to be seen is not there. */
+  /** Throws `certificate-not-found` for a hidden certificate too, so that its existence is not revealed. */
   async function requireVisible(id: string, caller: Caller | null): Promise<CertificateRow> {
     const row = await findCertificate.first({ id });
     if (row && row.userId === caller?.uid) return row;

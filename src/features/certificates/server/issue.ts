@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Gives what is committed with the completion of a course: the certificate's facts. Signing waits until it is asked for,
- * so that the commit stays as cheap as any other.
+ * Creates a function that returns the statements to commit with a course's completion: they insert the certificate's
+ * facts. Signing is deferred until somebody requests the certificate, which keeps the commit cheap.
  */
 export function certificateIssuer({ db, content }: Deps): (completion: Completion) => Statement[] {
   const { insertCertificate } = certificateQueries(db);

@@ -6,13 +6,13 @@ import { toMultibase } from './multikey.ts';
 
 interface Deps {
   readonly keys: SigningKeys;
-  /** The brand is that of the moment. */
+  /** `brand` is the current one. */
   readonly site: { readonly siteUrl: string; readonly brand: string };
 }
 
 const multikeyContext = 'https://w3id.org/security/multikey/v1';
 
-/** What checkers ask an issuer for: who it is, and its keys in the two forms that the two proofs want. */
+/** Issuer documents for verifiers: its identity, and its keys in the formats of the two proofs. */
 export function issuerDocuments({ keys, site }: Deps) {
   const { siteUrl } = site;
   const addresses = addressesOf(siteUrl);

@@ -1,14 +1,14 @@
 import type { Document } from './credential.ts';
 
-/** What a document of others is made of is not known here: a vocabulary, or words that none of its vocabularies has. */
+/** Thrown for a document with a context that is not bundled, or with terms that none of its contexts defines. */
 export class UnknownWords extends Error {}
 
 type Canonize = (document: Document) => Promise<string>;
 let loading: Promise<Canonize> | undefined;
 
 /**
- * The document as the one text that its meaning has (RDFC-1.0). The library is loaded when it is first needed, and nothing is
- * ever fetched: whatever vocabulary is not bundled is refused. Throws {@link UnknownWords}.
+ * Canonical form of a document (RDFC-1.0). Loads the library on first use and never fetches: contexts that are not bundled
+ * are refused. Throws {@link UnknownWords}.
  */
 export async function canonize(document: Document): Promise<string> {
   loading ??= load();
@@ -32,7 +32,7 @@ async function load(): Promise<Canonize> {
 
   return async (document) => {
     try {
-      // Safe: a word without a meaning is refused, for it would not be signed.
+      // Safe mode: refuses a term without a definition, because the signature would not cover it.
       return await jsonld.canonize(document, {
         algorithm: 'RDFC-1.0',
         format: 'application/n-quads',

@@ -3,7 +3,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 interface Signer {
   /** A P-256 key. */
   readonly key: KeyObject;
-  /** Where its public half stands, as one bare JWK. */
+  /** Address of its public half, as a single JWK. */
   readonly address: string;
 }
 
@@ -14,8 +14,8 @@ interface Claims {
 }
 
 /**
- * The credential as a JWT of ES256: the credential is the payload, beside the claims that say the same in JWT's words. The
- * header has nothing but `alg` and `kid`. `validFrom` is milliseconds since 1970.
+ * Signs the credential as a JWT (ES256). The payload is the credential plus the equivalent JWT claims; the header contains
+ * only `alg` and `kid`. `validFrom` is milliseconds since 1970.
  */
 export function signJwt(credential: Claims, { key, address }: Signer, validFrom: number): string {
   const { id: jti, issuer, credentialSubject } = credential;
@@ -37,17 +37,17 @@ const curves: Readonly<Record<string, { readonly alg: string; readonly hash: str
   secp256k1: { alg: 'ES256K', hash: 'sha256' },
 };
 
-/** Signature algorithms that can be checked. */
+/** Signature algorithms that can be verified. */
 export const algorithms: ReadonlySet<string> = new Set(['EdDSA', ...Object.values(curves).map(({ alg }) => alg)]);
 
 export const jwtPattern = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Whether it is signed by this key, whose kind decides the algorithm; what the header says of it must agree. */
+/** Returns whether the JWT is signed by this key. The key's type decides the algorithm; the header must agree. */
 export function jwtHolds(jwt: string, alg: string, key: KeyObject): boolean {
   const [header, payload, signature = ''] = jwt.split('.');
   const signed = Buffer.from(`${header}.${payload}`);
   const bytes = Buffer.from(signature, 'base64url');
-  // Base64 has many ways to write the same bytes; only one of them was issued.
+  // Base64 can encode the same bytes in several ways; only the issued one is valid.
   if (bytes.toString('base64url') !== signature) return false;
   if (key.asymmetricKeyType === 'ed25519') return alg === 'EdDSA' && verify(null, signed, key, bytes);
   const curve = curves[key.asymmetricKeyDetails?.namedCurve ?? ''];

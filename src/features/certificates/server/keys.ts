@@ -18,7 +18,7 @@ interface Signer {
   readonly key: KeyObject;
 }
 
-/** What signs: Ed25519 for embedded proofs, P-256 (`ES256`) for JWTs. */
+/** Signers: Ed25519 for embedded proofs, P-256 (`ES256`) for JWTs. */
 export type Signers = { readonly [Each in Algorithm]: Signer };
 
 interface Deps {
@@ -30,9 +30,8 @@ interface Deps {
 const algorithms = ['Ed25519', 'ES256'] as const;
 
 /**
- * The installation's signing keys, made when they are first needed. They are sealed with its secret, so rows and secret of a
- * backup bring them back. Under another secret new ones are made, and what the earlier ones signed stays good: their
- * public halves are kept for ever.
+ * Signing keys of the installation, created on first use and sealed with its secret: a backup of rows and secret restores
+ * them. Another secret leads to new keys. Earlier signatures stay valid, because public halves are never deleted.
  */
 export function signingKeys({ db, secret, now }: Deps) {
   const { insertKey, listKeys } = certificateQueries(db);
@@ -52,7 +51,7 @@ export function signingKeys({ db, secret, now }: Deps) {
     return ed25519 && es256 && { Ed25519: signerOf(ed25519), ES256: signerOf(es256) };
   }
 
-  /** Processes that make them at once agree on the first. */
+  /** Concurrent processes that create keys all use the first ones. */
   async function makeSigners(): Promise<Signers> {
     const createdAt = now();
     await db.commit(
@@ -74,7 +73,7 @@ export function signingKeys({ db, secret, now }: Deps) {
 
   return {
     signers,
-    /** All that have ever signed, the newest first. */
+    /** All keys that have ever signed, newest first. */
     async publicKeys(): Promise<PublicKey[]> {
       await signers();
       return (await listKeys.all({})).map(publicKeyOf);

@@ -2,7 +2,7 @@ import { type CompletionRule, countedParts } from '../../courses/completion.ts';
 
 const parts = { lessons: 'lessons done', exercises: 'exercises passed', quizzes: 'quizzes passed' } as const;
 
-/** What stands in certificates themselves; the pages' texts are in `web/messages.ts`. */
+/** Texts in certificates themselves; texts of the pages are in `web/messages.ts`. */
 export const serverMessages = {
   testIssuer: (brand: string) => `${brand} (test)`,
   criteria:
@@ -15,7 +15,7 @@ export const serverMessages = {
   },
 } as const;
 
-/** The words of the drawing. */
+/** Texts of the rendered certificate. */
 export const drawingMessages = {
   title: (course: string) => `Certificate: ${course}`,
   kind: 'Certificate of completion',

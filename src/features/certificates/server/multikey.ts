@@ -1,7 +1,7 @@
 import { type JsonWebKey, type KeyObject, createPublicKey } from 'node:crypto';
 import { base58 } from '@scure/base';
 
-/** Each kind of key: what stands before its bytes in Multikey and in SPKI, both as hex, and how many bytes it has. */
+/** Key types, each with its Multikey prefix and SPKI header (both hex) and the key length in bytes. */
 const kinds = {
   ed25519: { code: 'ed01', head: '302a300506032b6570032100', bytes: 32 },
   p256: { code: '8024', head: '3039301306072a8648ce3d020106082a8648ce3d030107032200', bytes: 33 },
@@ -10,12 +10,12 @@ const kinds = {
 } as const;
 const multibaseMaxLength = 100;
 
-/** An Ed25519 key as the text that Multikey documents and `did:key` have. */
+/** Encodes an Ed25519 key for Multikey documents and `did:key`. */
 export function toMultibase({ x = '' }: JsonWebKey): string {
   return `z${base58.encode(Buffer.concat([Buffer.from(kinds.ed25519.code, 'hex'), Buffer.from(x, 'base64url')]))}`;
 }
 
-/** The key that the text holds; undefined for a kind that is not among {@link kinds} and for what is no key. */
+/** Decodes a key; undefined for invalid text and for key types that are not in {@link kinds}. */
 export function fromMultibase(text: string): KeyObject | undefined {
   if (!/^z[1-9A-HJ-NP-Za-km-z]+$/.test(text) || text.length > multibaseMaxLength) return undefined;
   const bytes = Buffer.from(base58.decode(text.slice(1)));
@@ -24,7 +24,7 @@ export function fromMultibase(text: string): KeyObject | undefined {
   return kind && fromSpki(Buffer.concat([Buffer.from(kind.head, 'hex'), key]));
 }
 
-/** The key in a `did:key` or in an address within it (`did:key:z…#z…`), with whose it is. */
+/** Decodes the key in a `did:key` or in an address within it (`did:key:z…#z…`), and returns it with its DID. */
 export function fromDidKey(address: string): { readonly did: string; readonly key: KeyObject } | undefined {
   const [, did, text] = /^(did:key:(z\w+))(?:#\2)?$/.exec(address) ?? [];
   const key = text === undefined ? undefined : fromMultibase(text);
@@ -35,7 +35,7 @@ function fromSpki(key: Buffer): KeyObject | undefined {
   try {
     return createPublicKey({ key, format: 'der', type: 'spki' });
   } catch {
-    // Bytes that are no point of the curve.
+    // The bytes are not a point on the curve.
     return undefined;
   }
 }

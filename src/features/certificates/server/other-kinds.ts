@@ -33,7 +33,7 @@ export function kindOf(value: unknown): UnreadKind {
   return listOf(value['@context']).some(isObject) ? 'unknown-words' : 'unknown-kind';
 }
 
-/** Whether an image contains an Open Badge of version 1 or 2. */
+/** Returns whether an image contains an Open Badge of version 1 or 2. */
 export function isOldBadge(png: Buffer): boolean {
   return png.includes('iTXtopenbadges\0') || png.includes('tEXtopenbadges\0');
 }

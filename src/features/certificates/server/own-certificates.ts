@@ -12,7 +12,7 @@ interface Deps {
   readonly sign: ReturnType<typeof certificateSigner>;
 }
 
-/** What the site knows of its own certificates when one of them is checked. */
+/** Lookups of the site's own certificates, used when one of them is verified. */
 export function ownCertificates({ db, siteUrl, sign }: Deps) {
   const { findCertificate, findByPlace, countBySite } = certificateQueries(db);
   const isOwnOrigin = ownOrigin(siteUrl);
@@ -30,7 +30,7 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
   }
 
   return {
-    /** Null where it does not name its place in our lists as we do: what it says may be signed all the same, spelt another way. */
+    /** Returns null if the credential does not name its status entry as we do. It may still be signed, in another spelling. */
     async standingOf({ credentialStatus }: Credential): Promise<Standing | null> {
       const [entry, ...others] = [credentialStatus ?? []].flat();
       const list = matchOf(/\/status-lists\/(\d{1,6})$/, entry?.['statusListCredential']);
@@ -40,7 +40,7 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
       return { isRevoked: typeof row?.revokedAt === 'number', certificateId: row?.isPublic === 1 ? row.id : null };
     },
 
-    /** Also by an address that the site had before. */
+    /** Accepts addresses that the site had before, too. */
     async findLinked({ origin, host, pathname }: URL): Promise<string | 'foreign-link' | undefined> {
       const isOwn = isOwnOrigin(origin, host) || (await countBySite.all({})).some(({ siteUrl: at }) => at === origin);
       if (!isOwn) return 'foreign-link';

@@ -7,7 +7,7 @@ export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, pngSignature.length).equals(pngSignature);
 }
 
-/** The text that a badge's picture carries; undefined if it carries none, or is broken. Compressed text is not looked into. */
+/** Credential text embedded in a badge's PNG; undefined if there is none or the file is broken. Ignores compressed text. */
 export function credentialInPng(bytes: Buffer): string | undefined {
   for (const { type, data } of chunksOf(bytes)) {
     const [keyword, rest] = type === 'iTXt' ? splitAtNul(data) : ['', data];
@@ -19,7 +19,7 @@ export function credentialInPng(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** Up to the end, or to the first chunk that is cut off or whose sum is wrong. */
+/** Yields chunks up to the end, or to the first one that is truncated or has a wrong checksum. */
 function* chunksOf(bytes: Buffer): Generator<{ readonly type: string; readonly data: Buffer }> {
   let place = pngSignature.length;
   while (place + 12 <= bytes.length) {

@@ -16,7 +16,7 @@ interface Presented {
   readonly isWaiting: boolean;
 }
 
-/** What is shown of a certificate; one that is not signed yet is shown as it will be. */
+/** Certificate as shown on its page; an unsigned one is shown as it will be signed. */
 export function presentCertificate({ row, site, callerId, isWaiting }: Presented): z.infer<typeof CertificateShape> {
   const { id, courseId, courseTitle, courseText, learnerName, completedAt, revokedAt, revokedReason } = row;
   const siteUrl = row.siteUrl ?? site.siteUrl;

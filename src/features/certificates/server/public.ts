@@ -6,10 +6,10 @@ import { certificateQueries } from './queries.ts';
 
 export { certificateIssuer } from './issue.ts';
 
-/** For the operator: what came of revoking a certificate. */
+/** Result of revoking a certificate, for the operator. */
 export type Revocation = 'revoked' | 'revoked-before' | 'not-found';
 
-/** Revokes a certificate for good, and writes it down as the command line's. `now` gives milliseconds since 1970. */
+/** Revokes a certificate permanently, with an audit event of the command line. `now` returns milliseconds since 1970. */
 export async function revokeCertificate(
   db: Database,
   id: string,
@@ -34,13 +34,13 @@ export async function revokeCertificate(
   return revoked ? 'revoked' : 'revoked-before';
 }
 
-/** For the operator: the addresses that signed certificates carry, each with how many do. */
+/** Counts signed certificates by the site address in them, for the operator. */
 export async function certificatesBySite(db: Database): Promise<{ siteUrl: string; count: number }[]> {
   const rows = await certificateQueries(db).countBySite.all({});
   return rows.map(({ siteUrl, count }) => ({ siteUrl: siteUrl ?? '', count }));
 }
 
-/** Gives the function that lists a learner's certificates that hold, the newest first; those whose page they have switched off, too. */
+/** Creates a function that lists a learner's valid certificates, newest first, including those whose page is off. */
 export function certificatesOf(db: Database) {
   const { listByUser } = certificateQueries(db);
   return async (userId: string) => {

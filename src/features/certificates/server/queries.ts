@@ -3,31 +3,31 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
 
-/** What stands in a certificate, written in the commit that completes the course. */
+/** Facts of a certificate, inserted in the commit that completes the course. */
 interface Facts {
   readonly id: string;
   readonly userId: string;
   readonly courseId: string;
   readonly courseTitle: string;
   readonly courseText: string;
-  /** A `urn:uuid:` that stands for the learner in this certificate alone. */
+  /** A `urn:uuid:` that identifies the learner in this certificate only. */
   readonly subjectId: string;
   /** Milliseconds since 1970. */
   readonly completedAt: number;
-  /** What the course had asked for; null where that was everything. */
+  /** Criteria of the course; null if everything had to be done. */
   readonly criteria: string | null;
 }
 
 export interface CertificateRow extends Omit<Facts, 'userId'> {
-  /** Null once the account was deleted: what is left then is the place in a list of revocations. */
+  /** Null after the account is deleted; then only the entry in a revocation list remains. */
   readonly userId: string | null;
   readonly learnerName: string;
   readonly email: string;
   readonly isPublic: number;
-  /** Milliseconds since 1970; null while it holds. */
+  /** Milliseconds since 1970; null while the certificate is valid. */
   readonly revokedAt: number | null;
   readonly revokedReason: string | null;
-  /** What follows is null until it is signed. */
+  /** All columns below are null until it is signed. */
   readonly siteUrl: string | null;
   readonly issuerName: string | null;
   readonly statusList: number | null;
@@ -40,9 +40,9 @@ export interface CertificateRow extends Omit<Facts, 'userId'> {
 export interface SigningKeyRow {
   readonly id: string;
   readonly algorithm: 'Ed25519' | 'ES256';
-  /** Names the secret that opens it, and tells nothing of it. */
+  /** Identifies the secret that opens it, without revealing it. */
   readonly secretId: string;
-  /** A JWK, as JSON. */
+  /** A JWK as JSON. */
   readonly publicKey: string;
   readonly sealedKey: string;
   readonly createdAt: number;
@@ -69,7 +69,7 @@ type Signed = {
   jwt: string;
 };
 
-/** As many as one learner sees at once; there are no more than courses. */
+/** Limit of one learner's list; there are never more certificates than courses. */
 const listMax = 100;
 
 export function certificateQueries(db: Database) {
@@ -137,7 +137,7 @@ export function certificateQueries(db: Database) {
         .where('id', '=', param('id'))
         .where('userId', '=', param('userId')),
     ),
-    /** Gives no row if it is revoked already. */
+    /** Returns no row if it is already revoked. */
     revoke: prepareQuery<{ id: string; revokedAt: number; revokedReason: string }>(db)((kysely, param) =>
       kysely
         .updateTable('certificates')
@@ -146,7 +146,7 @@ export function certificateQueries(db: Database) {
         .where('revokedAt', 'is', null)
         .returning('id'),
     ),
-    /** Gives no row if it is signed already, its learner's account is deleted, or the place in the list is taken. */
+    /** Returns no row if it is already signed, its learner's account is deleted, or the list position is taken. */
     keepSigned: prepareQuery<Signed>(db)((kysely, param) =>
       kysely
         .updateTable('certificates')
@@ -190,7 +190,7 @@ export function certificateQueries(db: Database) {
         .where('revokedAt', 'is not', null)
         .orderBy('statusPlace'),
     ),
-    /** The addresses that signed certificates carry, each with how many do. */
+    /** Site addresses in signed certificates, each with their count. */
     countBySite: prepareQuery<NoValues>(db)((kysely) =>
       kysely
         .selectFrom('certificates')
@@ -199,7 +199,7 @@ export function certificateQueries(db: Database) {
         .groupBy('siteUrl')
         .orderBy('siteUrl'),
     ),
-    /** The first of a secret and an algorithm stays. */
+    /** Does nothing if there is already a key for this secret and algorithm. */
     insertKey: prepareQuery<Values<SigningKeyRow>>(db)((kysely, param) =>
       kysely
         .insertInto('signingKeys')

@@ -4,14 +4,14 @@ import { jwtPattern } from './jwt.ts';
 import { type UnreadKind, isOldBadge, kindOf, oneCredential } from './other-kinds.ts';
 import { credentialInPng, isPng } from './png-chunks.ts';
 
-/** What is checked of a credential, whoever made it; the rest is only signed. */
+/** Fields of a credential that are checked, from any issuer; the signature alone covers all others. */
 const Credential = z.looseObject({
   '@context': z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(10)),
   type: z.array(z.string()),
   issuer: z.union([z.string(), z.looseObject({ id: z.string(), name: z.optional(z.string()) })]),
   validFrom: z.optional(z.string()),
   validUntil: z.optional(z.string()),
-  /** Names of both dates in version 1 of the standard. */
+  /** Names of the two dates in version 1 of the standard. */
   issuanceDate: z.optional(z.string()),
   expirationDate: z.optional(z.string()),
   name: z.optional(z.string()),
@@ -20,14 +20,14 @@ const Credential = z.looseObject({
     identifier: z.optional(z.union([z.array(z.looseObject({})), z.looseObject({})])),
   }),
   credentialStatus: z.optional(z.union([z.array(z.looseObject({})), z.looseObject({})])),
-  /** Of a JWT: seconds since 1970. */
+  /** Claims of a JWT: seconds since 1970. */
   nbf: z.optional(z.number()),
   exp: z.optional(z.number()),
 });
 
 export type Credential = z.infer<typeof Credential>;
 
-/** What somebody handed in to be checked. */
+/** Parsed input of a verification. */
 export type Upload =
   | { readonly kind: 'json'; readonly credential: Credential }
   | { readonly kind: 'jwt'; readonly jwt: string; readonly header: JwtHeader; readonly credential: Credential }
@@ -49,7 +49,7 @@ const none = { kind: 'none', reason: 'no-credential' } as const;
 const numberPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const pdfHeadBytes = 1024;
 
-/** Sees what it is: JSON, a JWT, a picture with one of these in it, or a link. Never throws, whatever it is given. */
+/** Detects the format: JSON, a JWT, an image that contains either, or a link. Never throws, whatever the input. */
 export function readUpload(bytes: Buffer): Upload {
   if (bytes.length > credentialMaxBytes) return { kind: 'none', reason: 'too-large' };
   if (bytes.toString('latin1', 0, pdfHeadBytes).includes('%PDF-')) return { kind: 'none', reason: 'pdf' };
@@ -67,7 +67,7 @@ export function readUpload(bytes: Buffer): Upload {
     : readText(text);
 }
 
-/** The credential by itself, as a picture carries it. */
+/** Parses credential text, such as text embedded in an image. */
 export function readText(text: string): Upload {
   if (jwtPattern.test(text)) return readJwt(text);
   const { value, reason } = oneCredential(readJson(text));
@@ -85,7 +85,7 @@ function readJwt(jwt: string): Upload {
   return header ? { kind: 'jwt', jwt, header, credential } : none;
 }
 
-/** Takes the credential out of the claim that holds it in version 1 of the standard, with its issuer and dates. */
+/** Extracts the credential from the JWT claim that holds it in version 1 of the standard, with its issuer and dates. */
 function unwrapped(payload: unknown): unknown {
   const { vc, iss, nbf, exp } = JwtOfFirstVersion.safeParse(payload).data ?? {};
   return vc ? { issuer: iss, ...vc, nbf, exp } : payload;
@@ -105,8 +105,8 @@ function credentialInSvg(svg: string): string | undefined {
 }
 
 /**
- * Whether everything is called by the words of its vocabularies. What is signed is the meaning, in which a full address or a
- * `@value` says the same as a word; what is read here are the words alone, and an end of validity would not be seen.
+ * Returns whether all keys are terms of the contexts. A signature covers the meaning, where a full address or a `@value`
+ * equals a term. The code here reads terms only, and would miss an expiry date, for example.
  */
 export function isPlain(root: object): boolean {
   const found: unknown[] = [root];
@@ -120,7 +120,7 @@ export function isPlain(root: object): boolean {
   return true;
 }
 
-/** More than any credential has, and few enough to be read in a moment. */
+/** Limits above any real credential, and low enough to parse quickly. */
 const depthMax = 20;
 const valuesMax = 1000;
 
@@ -134,13 +134,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A list and no recursion: it may be nested as deep as it is long. */
+/** Iterative, not recursive, because the input may be nested arbitrarily deep. */
 function isSmall(root: unknown): boolean {
   const found: (readonly [unknown, number])[] = [[root, 0]];
   for (const [value, depth] of found) {
     if (depth > depthMax || found.length > valuesMax) return false;
     if (typeof value !== 'object' || value === null) continue;
-    // One by one: spread, a long list would not fit on the stack.
+    // One by one: spreading a long list would overflow the stack.
     for (const inner of Object.values(value)) found.push([inner, depth + 1]);
   }
   return true;

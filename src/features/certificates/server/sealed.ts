@@ -4,11 +4,11 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keeps private keys in the database so that only the holder of the installation's secret can read them. */
+/** Encrypts private keys for the database, so that only the holder of the installation's secret can read them. */
 export function sealWith(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'opvir signing keys', 32));
   return {
-    /** Names the secret, and tells nothing of it. */
+    /** Identifies the secret without revealing it. */
     secretId: Buffer.from(hkdfSync('sha256', secret, '', 'opvir signing keys: name', 8)).toString('hex'),
 
     seal(text: string): string {
@@ -18,7 +18,7 @@ export function sealWith(secret: string) {
       return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Throws if it was sealed with another secret or changed since. */
+    /** Throws if it was sealed with another secret or changed afterwards. */
     open(sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));

@@ -12,7 +12,7 @@ import { randomPlace } from './status-list.ts';
 interface Deps {
   readonly db: Database;
   readonly keys: SigningKeys;
-  /** The brand is that of the moment. */
+  /** `brand` is the current one. */
   readonly site: { readonly siteUrl: string; readonly brand: string };
   readonly now: () => number;
 }
@@ -23,7 +23,7 @@ export type SignedCertificate = CertificateRow & {
 };
 
 const saltBytes = 16;
-/** At half a list, so many places in a row are taken once in a million million times. */
+/** Attempts to find a free list position. Lists are at most half full, so failing is practically impossible. */
 const triesMax = 40;
 
 /**
@@ -57,7 +57,7 @@ export function certificateSigner({ db, keys, site, now }: Deps) {
   return async function signed(row: CertificateRow): Promise<SignedCertificate> {
     let current: CertificateRow | undefined = row;
     for (let tries = 0; tries < triesMax; tries += 1) {
-      // Its account may be deleted meanwhile: nothing is written of somebody who is gone.
+      // The account may have been deleted meanwhile: nothing is stored about a deleted user.
       if (!current?.userId) throw new Refusal('certificate-not-found');
       if (isSigned(current)) return current;
       await sign(current);

@@ -1,14 +1,14 @@
 import { isTestSite } from './addresses.ts';
 import type { Credential } from './read-upload.ts';
 
-/** What is known here of one of our own certificates. */
+/** Status of one of our own certificates. */
 export interface Standing {
   readonly isRevoked: boolean;
-  /** Of its page; null while that is off. */
+  /** Id of its page; null while the page is off. */
   readonly certificateId: string | null;
 }
 
-/** As much of what others wrote is shown. */
+/** Longest text from other issuers that is shown. */
 const shownMaxLength = 200;
 
 function shown(text: unknown): string {
@@ -21,7 +21,7 @@ export function issuerOf({ issuer }: Credential): { id: string; name: string } {
   return { id: shown(issuer.id), name: shown(issuer.name) };
 }
 
-/** What a credential says, for people. */
+/** Readable contents of a credential. */
 export function statementOf(credential: Credential, standing: Standing | null) {
   const { achievement, identifier = [] } = credential.credentialSubject;
   const named = [identifier].flat().find(({ identityType, hashed }) => identityType === 'name' && hashed === false);
@@ -34,7 +34,7 @@ export function statementOf(credential: Credential, standing: Standing | null) {
   };
 }
 
-/** By its dates, and by those of the JWT that carries it. An end that cannot be read has come. */
+/** Validity by the credential's dates and those of the JWT around it. An unreadable end date counts as expired. */
 export function validityOf(credential: Credential, now: number) {
   const { validFrom, issuanceDate, validUntil, expirationDate, nbf, exp } = credential;
   const begins = [validFrom, issuanceDate].map((text) => momentOf(text) ?? 0);
@@ -43,7 +43,7 @@ export function validityOf(credential: Credential, now: number) {
   return Math.min(...ends, (exp ?? Infinity) * 1000) < now ? 'expired' : 'valid';
 }
 
-/** Milliseconds since 1970; null where there is no date, or none that can be read. */
+/** Milliseconds since 1970; null if there is no date, or an invalid one. */
 function momentOf(text: string | undefined): number | null {
   const moment = Date.parse(text ?? '');
   return Number.isNaN(moment) ? null : moment;

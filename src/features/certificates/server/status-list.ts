@@ -8,19 +8,19 @@ import { signDocument } from './data-integrity.ts';
 import type { SigningKeys } from './keys.ts';
 import { certificateQueries } from './queries.ts';
 
-/** So many places has every list, lest a list tells how many certificates there are. */
+/** Positions of each list. A fixed size does not reveal the number of certificates. */
 export const placesPerList = 131_072;
-/** A list is used no further than this, so that a place that is drawn by chance is usually free. */
+/** Positions used before the next list starts, so that a random position is usually free. */
 const usedPerList = placesPerList / 2;
 
 const compress = promisify(gzip);
 
-/** Where the next certificate gets its bit: in the list that is being filled, at a place by chance. A counter would tell who and when. */
+/** Random position in the current list for the next certificate. A counter would reveal who was certified and when. */
 export function randomPlace(signedCount: number): { statusList: number; statusPlace: number } {
   return { statusList: Math.floor(signedCount / usedPerList), statusPlace: randomInt(placesPerList) };
 }
 
-/** The bits as they stand in a list: the first place is the highest bit of the first byte. */
+/** Encodes the bits of a list: the first position is the highest bit of the first byte. */
 export async function encodeList(places: readonly number[]): Promise<string> {
   const bits = Buffer.alloc(placesPerList / 8);
   for (const place of places) bits[place >> 3]! |= 0x80 >> (place & 7);
@@ -34,7 +34,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** The lists, signed; the one that nothing was revoked in since is not signed again. */
+/** Signed status lists. A list is signed again only after another revocation in it. */
 export function statusLists({ db, keys, siteUrl, now }: Deps) {
   const { listRevokedPlaces, countSigned } = certificateQueries(db);
   const signed = new Map<number, { readonly of: string; readonly list: ReturnType<typeof sign> }>();
@@ -60,7 +60,7 @@ export function statusLists({ db, keys, siteUrl, now }: Deps) {
     return signDocument(document, { key: Ed25519.key, address: addresses.key(Ed25519.id) }, at);
   }
 
-  /** Undefined for one that no certificate stands in and none will next. */
+  /** Returns undefined for a list that has no certificates and is not the next one to be filled. */
   return async function statusList(list: number) {
     const { count = 0 } = (await countSigned.first({})) ?? {};
     if (list > randomPlace(count).statusList) return undefined;

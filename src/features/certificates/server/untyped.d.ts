@@ -1,4 +1,4 @@
-/** Packages that come without types, as far as they are used. */
+/** Declarations for packages without types, limited to what is used. */
 
 declare module 'jsonld' {
   interface RemoteDocument {

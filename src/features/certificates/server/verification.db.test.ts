@@ -23,7 +23,7 @@ async function fileOf(certificateId: string, name: string): Promise<Buffer> {
   return (await app.app.inject(`/api/certificates/${certificateId}/${name}`)).rawPayload;
 }
 
-/** Somebody who is their own issuer: their key is their name. */
+/** Creates an issuer with a `did:key`: the key is its own id. */
 function newIssuer() {
   const { privateKey: key, publicKey } = generateKeyPairSync('ed25519');
   const text = toMultibase(publicKey.export({ format: 'jwk' }));
@@ -50,7 +50,7 @@ async function foreign(more: object = {}, at = Date.now()) {
   return signDocument(unsigned, signer, at);
 }
 
-/** The same in the first version of the standard, signed by the suite of that time. */
+/** Credential in version 1 of the standard, signed with the suite of that time. */
 async function ofFirstVersion(more: object) {
   const { key, did, address } = newIssuer();
   const context = ['https://www.w3.org/2018/credentials/v1', 'https://purl.imsglobal.org/spec/ob/v3p0/context.json'];
@@ -355,7 +355,7 @@ describe('what is no credential is told so, and nothing fails', () => {
     }));
     const own = await foreign();
     const poisoned = { ...own, issuer: { ...own.issuer, parentOrg: profiles } };
-    // Processing it to the end would take longer than a test may.
+    // Processing it completely would exceed the test's timeout.
     const { verdict } = await check(JSON.stringify(poisoned));
     expect(verdict).not.toBe('valid');
   });

@@ -14,16 +14,19 @@ export type Verification = z.infer<typeof VerificationShape>;
 
 interface Deps {
   readonly keys: SigningKeys;
-  /** Of one of ours: whether it was revoked, and its page's id unless that is off; null if it does not say so that it can be looked up. */
+  /**
+   * Revocation status of one of ours, and the id of its page; null if the credential does not name its status entry as we
+   * do.
+   */
   readonly standingOf: (credential: Credential) => Promise<Standing | null>;
-  /** The signed form of the certificate that a link leads to; undefined if there is none to see. */
+  /** Signed form of the certificate at a link; undefined if none is visible. */
   readonly findLinked: (address: URL) => Promise<string | 'foreign-link' | undefined>;
-  /** Signed form of the certificate with this printed number; undefined if there is none to see. */
+  /** Signed form of the certificate with this printed number; undefined if none is visible. */
   readonly findNumbered: (certificateId: string) => Promise<string | undefined>;
   readonly now: () => number;
 }
 
-/** A key that can be had without leaving this machine, and whose credentials it may sign. */
+/** Key that is available without a network request, and the DID that it may sign for. */
 interface Resolved {
   readonly key: KeyObject;
   /** Null for a key of ours, with which nobody else can sign. */
@@ -32,7 +35,7 @@ interface Resolved {
 
 const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
 
-/** Says of a credential whether it is what its issuer signed. Asks no other machine: neither for keys nor for lists. */
+/** Verifies that a credential is what its issuer signed. Makes no network requests, neither for keys nor for status lists. */
 export function credentialVerifier({ keys, standingOf, findLinked, findNumbered, now }: Deps) {
   return async function verify(upload: Upload): Promise<Verification> {
     switch (upload.kind) {
@@ -65,7 +68,7 @@ export function credentialVerifier({ keys, standingOf, findLinked, findNumbered,
     if (given === undefined) return unreadable('unsigned');
     if (!isPlain(document)) return unreadable('unknown-words');
     const proofs = [given].flat().flatMap((each) => ReadProof.safeParse(each).data ?? []);
-    // Of several, the vocabularies may know the newer one alone.
+    // With several proofs, prefer the newer suite: the contexts may define only that one.
     const proof = proofs.find(({ type }) => type === 'DataIntegrityProof') ?? proofs[0];
     if (!proof) return unreadable('unknown-signature');
     const resolved = await resolve(proof.verificationMethod);
@@ -105,7 +108,7 @@ export function credentialVerifier({ keys, standingOf, findLinked, findNumbered,
   }
 }
 
-/** A `did:key` is its own issuer and nobody else's. */
+/** Only the DID itself may be the issuer of what its key signs; our own keys have no DID. */
 function maySign({ did }: Resolved, credential: Credential): boolean {
   return did === null || issuerOf(credential).id === did;
 }

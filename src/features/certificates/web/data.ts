@@ -12,7 +12,7 @@ export type Certificate = z.infer<typeof CertificateShape>;
 
 const certificatesKey = ['certificates'] as const;
 
-/** The signed-in learner's certificates, the newest first; waits for a session. */
+/** The signed-in learner's certificates, newest first; waits for a session. */
 export function useMyCertificates() {
   const uid = useOwnUid();
   return useQuery({
@@ -20,12 +20,12 @@ export function useMyCertificates() {
     queryFn: ({ signal }) => call('GET /api/certificates', { signal }),
     select: ({ items }) => items,
     enabled: uid !== null,
-    // A course may have been completed since.
+    // A course may have been completed meanwhile.
     staleTime: 0,
   });
 }
 
-/** One certificate, as whoever is signed in sees it; waits until that is known. */
+/** One certificate as the viewer sees it; waits until it is known who is signed in. */
 export function useCertificate(certificateId: string, viewer: string | null, isKnown: boolean) {
   return useQuery({
     queryKey: [...certificatesKey, 'one', certificateId, viewer],
@@ -34,7 +34,7 @@ export function useCertificate(certificateId: string, viewer: string | null, isK
   });
 }
 
-/** Shows the page of one's own certificate to others, or hides it from them. */
+/** Shows the page of the learner's own certificate to others, or hides it. */
 export function useSwitchCertificatePage(certificateId: string) {
   return useMutation({
     mutationFn: (visibility: 'public' | 'private') =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Verification } from '../contract.ts';
 
-/** The texts of certificates on pages; those that stand in certificates themselves are in `server/messages.ts`. */
+/** Texts of certificate pages; texts in certificates themselves are in `server/messages.ts`. */
 export const certificateMessages = {
   title: 'Certificate',
   description: 'A certificate of a completed course, which everybody can check.',

@@ -1,4 +1,4 @@
-/** The texts of the part that dashboard and profile show. */
+/** Texts of the certificate list on dashboard and profile. */
 export const myCertificatesMessages = {
   title: 'Your certificates',
   failed: 'Your certificates could not be loaded.',

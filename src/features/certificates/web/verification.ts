@@ -6,15 +6,15 @@ const call = makeCall<typeof certificateRoutes>();
 
 export type Verification = z.infer<typeof VerificationShape>;
 
-/** Kept equal to the contract's by a test, which this page need not load. */
+/** A test keeps it equal to the contract's limit, so that this page need not load the contract. */
 export const fileMaxBytes = 1024 * 1024;
 
-/** Has a text checked. Throws `ApiError`. */
+/** Verifies a text. Throws `ApiError`. */
 export function verifyText(content: string): Promise<Verification> {
   return call('POST /api/verifications', { body: { content, encoding: 'text' } });
 }
 
-/** Has a file checked. Throws `ApiError`, and what the browser says of a file that it cannot read. */
+/** Verifies a file. Throws `ApiError`, or {@link UnreadableFile} if the browser cannot read the file. */
 export async function verifyFile(file: Blob): Promise<Verification> {
   const content = await toBase64(file);
   return call('POST /api/verifications', { body: { content, encoding: 'base64' } });
@@ -23,12 +23,12 @@ export async function verifyFile(file: Blob): Promise<Verification> {
 function toBase64(file: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
-  // A data address, whose text is a string: what comes before the comma says that it is Base64.
+  // The result is a data URL; the part before the comma only says that it is Base64.
   reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
   reader.addEventListener('error', () => reject(new UnreadableFile()));
   reader.readAsDataURL(file);
   return promise;
 }
 
-/** It was moved or changed since it was chosen. */
+/** Thrown if the file was moved or changed after it was chosen. */
 export class UnreadableFile extends Error {}

@@ -10,7 +10,7 @@ import { courseQueries } from './queries.ts';
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
     course: z.infer<typeof Course> & { readonly completion?: CompletionRule };
-    /** All tracks, in their order: they stand in one file. */
+    /** All tracks in order; they are in one file. */
     tracks: readonly z.infer<typeof Track>[];
   }
 }
@@ -36,7 +36,7 @@ export const courseKind = defineKind({
     title: lineOf(titleMaxLength),
     order: Order,
     schedule: lineOf(titleMaxLength),
-    /** Its instructor is. */
+    /** True if its instructor is an example. */
     example: z._default(z.boolean(), false),
     instructor: lineOf(titleMaxLength),
     image: z.string(),

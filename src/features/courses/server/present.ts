@@ -6,13 +6,13 @@ import type { Course } from '../contract.ts';
 
 type Lookup = Pick<ReturnType<Content['current']>, 'find'>;
 
-/** A course as everybody reads it; when it is complete stands with its lessons. */
+/** Public data of a course; its completion rule is part of its outline. */
 export function presentCourse(course: ContentTypes['course']): z.infer<typeof Course> {
   const { courseId, title, description, schedule, instructor, image } = course;
   return { courseId, title, description, schedule, instructor, image };
 }
 
-/** When a course is complete; undefined where its file does not say it, and everything has to be done. */
+/** Completion rule of a course; undefined if its file states none, and everything has to be done. */
 export function completionOf(content: Lookup, courseId: string): CompletionRule | undefined {
   return content.find('course', courseId)?.completion;
 }

@@ -3,12 +3,12 @@ import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** The courses that enrolments may name. */
+    /** Courses that enrollments may refer to. */
     courses: { courseId: string };
   }
 }
 
-/** For the operator: the ids of all courses, in their order. */
+/** Ids of all courses in order, for the operator. */
 export async function selectCourseIds(db: Database): Promise<string[]> {
   const rows = await db.readKysely.selectFrom('courses').select('courseId').orderBy('courseId').execute();
   return rows.map(({ courseId }) => courseId);
@@ -22,14 +22,14 @@ export function courseQueries(db: Database) {
         .values({ courseId: param('courseId') })
         .onConflict((conflict) => conflict.column('courseId').doNothing()),
     ),
-    /** A course in which somebody is enrolled stays. */
+    /** Keeps a course in which somebody is enrolled. */
     deleteUnchosenCourse: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('courses')
         .where('courseId', '=', param('courseId'))
         .where('courseId', 'not in', (eb) => eb.selectFrom('enrollments').select('courseId')),
     ),
-    /** Gives a row if there is no such course. */
+    /** Returns a row if there is no such course. */
     findAbsence: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
       kysely
         .selectNoFrom((eb) => eb.lit(1).as('isAbsent'))

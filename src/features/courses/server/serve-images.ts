@@ -3,7 +3,7 @@ import { isVideo } from '../../../platform/server/content/assets.ts';
 import { sendAsset } from '../../../platform/server/content/serve-assets.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
 
-/** `/courses/course1.svg` is the file of this name in the course's folder: an address that stays, whatever its bytes. */
+/** Serves `/courses/course1.svg` from the course's folder: the address is stable, whatever the bytes. */
 export function serveCourseImages(app: FastifyInstance, content: Content): void {
   app.get<{ Params: { file: string } }>(
     String.raw`/courses/:file(^[\w-]+\.\w+$)`,

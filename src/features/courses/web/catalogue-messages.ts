@@ -1,4 +1,4 @@
-/** The texts of the catalogue alone: the page of a course does without them. */
+/** Texts of the catalog only; the page of a course does not load them. */
 export const catalogueMessages = {
   title: 'All courses',
   description: 'All courses, in the order in which they build on each other.',

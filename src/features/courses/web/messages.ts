@@ -1,4 +1,4 @@
-/** The courses' texts; 'Course not found' is the specification's (§2, §8). */
+/** Texts of courses; 'Course not found' is quoted from the specification (§2, §8). */
 export const courseMessages = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',

@@ -1,4 +1,4 @@
-/** The dashboard's texts; those quoted in specification §2 are its own, letter for letter. */
+/** Texts of the dashboard; those quoted in specification §2 are verbatim. */
 export const dashboardMessages = {
   title: 'Dashboard',
   description: 'The courses and careers that you are enrolled in.',
@@ -31,7 +31,7 @@ export const weekMessages = {
   day: (day: string, count: number) => `${day}: ${count}`,
 } as const;
 
-/** What a new account does first, until the first lesson is begun. */
+/** Texts of a new account's first steps, shown until the first lesson is started. */
 export const newAccountMessages = {
   title: 'Your first steps',
   done: 'Done: ',
@@ -43,7 +43,7 @@ export const newAccountMessages = {
   careerHint: 'It shows which courses lead there, and you are told of openings that fit.',
 } as const;
 
-/** What somebody reads who has just signed up without a course in mind. */
+/** Texts for a user who has just signed up without choosing a course. */
 export const firstStepsMessages = {
   title: 'Choose your first course',
   text: 'Each course has its place in a track. One press enrols you, and it is on your dashboard from then on.',

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** Who has just logged in for which course, as the browser keeps it with the page's place in its history; `finish` marks it as done there. */
+/**
+ * User and course of a login that started on a course page, from the browser's history state. `finish` marks it there as
+ * done.
+ */
 export function useEnrolIn() {
   const enrolIn = useLocation({ select: ({ state }) => state.enrolIn });
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
 export interface Day {
-  /** Its beginning, on the reader's clock. */
+  /** Start of the day in local time. */
   readonly date: Date;
-  /** How much was finished on it. */
+  /** Number of items finished that day. */
   readonly count: number;
 }
 
 const daysShown = 7;
 
-/** The last seven days with today, on the clock of this device; all moments are milliseconds since 1970. */
+/** Last seven days including today, in this device's time zone; all times are milliseconds since 1970. */
 export function weekOf(finishedAt: readonly number[], now: number): readonly Day[] {
   return Array.from({ length: daysShown }, (_, place) => {
     const date = new Date(now);

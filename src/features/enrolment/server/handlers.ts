@@ -33,7 +33,7 @@ export function enrolmentHandlers({ db, content, now }: Deps): Handlers<typeof e
     },
 
     async leaveCourse({ params: { courseId } }, { caller: { uid: userId } }) {
-      // Whoever is not enrolled has what they want.
+      // No error for a user who is not enrolled: the result is the same.
       await db.commit(endEnrolment.with({ userId, courseId, endedAt: now() }));
     },
   };

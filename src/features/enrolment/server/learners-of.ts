@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { enrolmentQueries } from './queries.ts';
 
-/** Gives a function that lists who is enrolled in a course, page by page: `after` is the last `cursor` of the page before. */
+/** Creates a function that lists a course's learners page by page: `after` is the last `cursor` of the previous page. */
 export function learnersOf(db: Database) {
   const { listLearners } = enrolmentQueries(db);
   return ([courseId = '']: readonly string[], after: string, limit: number) =>

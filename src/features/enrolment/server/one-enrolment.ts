@@ -2,18 +2,18 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { enrolmentQueries } from './queries.ts';
 
-/** Enrolments by their id, and one person's, for whoever runs the site. Whose right that is, is for the caller to know. */
+/** Enrollments by id or of one user, for admins. The caller must check the permission. */
 export function enrolmentActs(db: Database) {
   const { findById, findEnrolment, endById, restoreById, insertEnrolment } = enrolmentQueries(db);
   return {
     find: (id: string) => findById.first({ id }),
-    /** That of somebody who is enrolled in a course. */
+    /** Finds the enrollment of a user in a course. */
     findOf: (userId: string, courseId: string) => findEnrolment.first({ userId, courseId }),
-    /** A statement that gives no row for one that has ended already. */
+    /** Statement that ends an enrollment; returns no row if it has already ended. */
     end: (id: string, endedAt: number) => endById.with({ id, endedAt }),
-    /** As it was, with its id; gives no row for one that has not ended. */
+    /** Restores an enrollment with its id; returns no row if it has not ended. */
     restore: (id: string) => restoreById.with({ id }),
-    /** Gives no row for whoever is enrolled already. */
+    /** Returns no row if the user is already enrolled. */
     enrol: (userId: string, courseId: string) => insertEnrolment.with({ id: newId(), userId, courseId }),
   };
 }

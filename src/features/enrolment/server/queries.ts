@@ -5,13 +5,13 @@ import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** `endedAt` is milliseconds since 1970, null while they are enrolled. */
+    /** `endedAt` is milliseconds since 1970, null while the user is enrolled. */
     enrollments: {
       id: string;
       userId: string;
       courseId: string;
       endedAt: number | null;
-      /** How far they are, which the record of learning keeps up to date here. `lastActiveAt` is 0 for whoever never did anything. */
+      /** Progress summary, which the learning record keeps up to date here. `lastActiveAt` is 0 without any activity. */
       progressOf: Generated<number>;
       percent: Generated<number>;
       atLessonId: string | null;
@@ -33,7 +33,7 @@ export function enrolmentQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(param('limit')),
     ),
-    /** At most one of each course. */
+    /** At most one row per course. */
     listCoursesOf: prepareQuery<{ userId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('enrollments')
@@ -50,8 +50,8 @@ export function enrolmentQueries(db: Database) {
         .where('endedAt', 'is', null),
     ),
     /**
-     * Writes nothing and gives no row if the user is enrolled already or there is no such course: check and write are one statement.
-     * Whoever has left the course goes on beside what they left there, and is its newest learner.
+     * Inserts nothing and returns no row if the user is already enrolled or the course does not exist: check and insert are
+     * one statement. After leaving, a learner continues with their earlier work, and becomes the newest learner.
      */
     insertEnrolment: prepareQuery<{ id: string; userId: string; courseId: string }>(db)((kysely, param) =>
       kysely
@@ -86,7 +86,7 @@ export function enrolmentQueries(db: Database) {
     findById: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('enrollments').select(['userId', 'courseId', 'endedAt']).where('id', '=', param('id')),
     ),
-    /** Gives no row for one that has ended already. */
+    /** Returns no row if it has already ended. */
     endById: prepareQuery<{ id: string; endedAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('enrollments')
@@ -95,7 +95,7 @@ export function enrolmentQueries(db: Database) {
         .where('endedAt', 'is', null)
         .returning('id'),
     ),
-    /** Gives no row for one that has not ended. */
+    /** Returns no row if it has not ended. */
     restoreById: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .updateTable('enrollments')
@@ -104,7 +104,7 @@ export function enrolmentQueries(db: Database) {
         .where('endedAt', 'is not', null)
         .returning('id'),
     ),
-    /** Everybody who is enrolled, in the order in which they enrolled. */
+    /** All learners of a course, in the order of enrollment. */
     listLearners: prepareQuery<{ courseId: string; after: string; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('enrollments')
@@ -118,7 +118,7 @@ export function enrolmentQueries(db: Database) {
   };
 }
 
-/** Which of these users are enrolled in the course; there may be any number of them. */
+/** Selects those of these users who are enrolled in the course; accepts any number of ids. */
 export function selectEnrolled(db: Database, courseId: string, userIds: readonly string[]) {
   return readInParts(userIds, (part) =>
     db.readKysely
@@ -131,7 +131,7 @@ export function selectEnrolled(db: Database, courseId: string, userIds: readonly
   );
 }
 
-/** What is written down of these enrolments: who was enrolled, and where. */
+/** Audit data of these enrollments: the user and the course. */
 export function selectEnrolmentDeeds(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('enrollments')

@@ -6,12 +6,12 @@ import type { enrolmentRoutes } from '../contract.ts';
 
 const call = makeCall<typeof enrolmentRoutes>();
 
-/** Everything that depends on the user's enrolments begins with this key. */
+/** Query key prefix of everything that depends on the user's enrollments. */
 export const enrolmentsKey = ['enrolments'] as const;
 
 /**
- * What is known of the reader and one course (specification §4): `visitor` has no session, `ending` says why it ended if it
- * did by itself; `failed` may be asked again.
+ * Enrollment of the reader in one course (specification §4): `visitor` has no session, and `ending` says why it ended if
+ * it ended by itself; `failed` can be retried.
  */
 export type EnrolmentState =
   | { status: 'checking' }
@@ -20,7 +20,7 @@ export type EnrolmentState =
   | { status: 'enrolled' }
   | { status: 'failed'; retry: () => void };
 
-/** Whether the signed-in user is enrolled: whether a record exists for the user and the course. */
+/** Returns whether the signed-in user is enrolled: whether a record exists for the user and the course. */
 export function useEnrolment(courseId: string): EnrolmentState {
   const session = useSession();
   const uid = useOwnUid();
@@ -30,7 +30,7 @@ export function useEnrolment(courseId: string): EnrolmentState {
     enabled: uid !== null,
   });
   if (session.status === 'unreachable') return { status: 'failed', retry: () => void checkSession() };
-  // On a page that stays when the session expires.
+  // The session expired while the page stayed open.
   if (session.status === 'visitor' && uid !== null && query.data?.items.length) return { status: 'enrolled' };
   if (session.status !== 'signed-in') return session;
   if (query.data) return { status: query.data.items.length > 0 ? 'enrolled' : 'not-enrolled' };
@@ -38,7 +38,7 @@ export function useEnrolment(courseId: string): EnrolmentState {
   return { status: 'checking' };
 }
 
-/** The signed-in user's enrolments, newest first; waits for a session. */
+/** The signed-in user's enrollments, newest first; waits for a session. */
 export function useMyEnrolments() {
   const uid = useOwnUid();
   return useQuery({
@@ -48,7 +48,7 @@ export function useMyEnrolments() {
   });
 }
 
-/** Enrols the signed-in user; afterwards every list of enrolments is stale, and their progress, which is of those. */
+/** Enrolls the signed-in user; then all lists of enrollments are stale, and the progress that depends on them. */
 export function useEnrol(courseId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/enrolments', { body: { courseId } }),
@@ -56,7 +56,10 @@ export function useEnrol(courseId: string) {
   });
 }
 
-/** Ends the signed-in user's enrolment; what they learnt there is theirs still, and shown no more, nor asked for: it would be refused. */
+/**
+ * Ends the signed-in user's enrollment. Their work stays stored, but is no longer shown or requested: the server would
+ * refuse.
+ */
 export function useLeaveCourse(courseId: string) {
   return useMutation({
     mutationFn: () => call('DELETE /api/enrolments/{courseId}', { params: { courseId } }),

@@ -1,4 +1,4 @@
-/** What somebody reads who leaves a course. */
+/** Texts for leaving a course. */
 export const leaveMessages = {
   leave: 'Leave this course',
   title: 'Leave this course?',

@@ -1,4 +1,4 @@
-/** Enrolment's texts; 'Enroll' and 'You are enrolled in this course' are the specification's (§4). */
+/** Texts of enrollment; 'Enroll' and 'You are enrolled in this course' are quoted from the specification (§4). */
 export const enrolmentMessages = {
   accountNeeded: 'To enrol in this course you need an account.',
   signUp: 'Sign up',
@@ -13,7 +13,7 @@ export const enrolmentMessages = {
   retry: 'Try again',
 } as const;
 
-/** What somebody who came from a course reads once they are in. */
+/** Texts for a user who came from a course page, once they are signed in. */
 export const arrivalMessages = {
   enrolling: (title: string) => `Enrolling you in ${title} …`,
   enrolled: (title: string) => `You are enrolled in ${title}`,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useEnrol, useEnrolment } from './data.ts';
 
-/** How far it has come; `failed` and `unknown` (it could not be found out whether they are enrolled) are worth a `retry`. */
+/** State of the automatic enrollment; `failed` and `unknown` (the enrollment could not be checked) offer a `retry`. */
 interface EnrolmentOnArrival {
   readonly status: 'enrolling' | 'enrolled' | 'failed' | 'unknown';
   readonly retry: () => void;
 }
 
-/** Enrols the signed-in user without being asked, once; whoever is enrolled already, or was before (`isDone`), is left as they are. */
+/** Enrolls the signed-in user automatically, once. Does nothing if they are already enrolled, or were before (`isDone`). */
 export function useEnrolOnArrival(courseId: string, isDone: boolean): EnrolmentOnArrival {
   const enrolment = useEnrolment(courseId);
   const { mutate, isIdle, isSuccess, isError } = useEnrol(courseId);

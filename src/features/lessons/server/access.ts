@@ -10,7 +10,7 @@ interface Deps {
   readonly content: Pick<Content, 'current'>;
 }
 
-/** Who may come to which lesson. */
+/** Access checks of lessons. */
 export function lessonAccess({ db, content }: Deps) {
   const isEnrolled = enrolmentOf(db);
   const requireAccess = learnerAccess(db);

@@ -8,7 +8,7 @@ interface Chapter {
   readonly lessons: readonly z.infer<typeof OutlineLesson>[];
 }
 
-/** A course's rule for who reads it, with how much there is of each part that counts. */
+/** A course's completion rule for readers, with the total number of items of each part that counts. */
 export function termsOf(rule: CompletionRule, chapters: readonly Chapter[]): z.infer<typeof CompletionTerms> {
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   const exerciseIds = lessons.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId));

@@ -5,18 +5,18 @@ import { type RenderedParts, renderParts } from '../../../platform/server/conten
 import { coursePage } from '../../courses/contract.ts';
 import { lessonPage } from '../contract.ts';
 
-/** A lesson of a course. `parts` is its text, and where exercises, casts and videos stand in it. */
+/** Lesson of a course. `parts` is its text, and the positions of exercises, screencasts and videos in it. */
 export interface Lesson extends RenderedParts<'exercise' | 'cast' | 'video'> {
   readonly courseId: string;
   readonly lessonId: string;
   readonly title: string;
   readonly summary: string;
-  /** How long it takes most people. */
+  /** Minutes that it takes most learners. */
   readonly minutes: number;
   readonly version: string;
 }
 
-/** What a course is made of, in its order. */
+/** Structure of a course, in order. */
 export interface Outline {
   readonly courseId: string;
   readonly chapters: readonly { readonly title: string; readonly lessonIds: readonly string[] }[];
@@ -43,7 +43,7 @@ export const lessonKind = defineKind({
     title: lineOf(titleMaxLength),
     summary: textOf(summaryMaxLength),
     minutes: z.int().check(z.gte(1), z.lte(minutesMax)),
-    /** The search finds it by these too; they are not shown. */
+    /** Additional words that the search matches; not shown. */
     keywords: z.optional(z.array(lineOf(titleMaxLength))),
   }),
   make(file) {

@@ -3,7 +3,7 @@ import { appForThisFile } from '../../../../test/support/app.ts';
 
 const app = await appForThisFile();
 const copyOf = (courseId: string) => ['GET /api/courses/{courseId}/copy', { params: { courseId } }] as const;
-/** A lesson's answer names the lessons beside it, which its size leaves out. */
+/** A lesson's answer also contains the neighboring lessons, which the stated size does not include. */
 const toleranceBytes = 500;
 
 for (const [courseId, engines] of [

@@ -13,10 +13,13 @@ type CourseEngine = z.infer<typeof EngineShape>;
 
 const engines: readonly CourseEngine[] = ['javascript', 'page', 'react', 'python'];
 const versionLength = 16;
-/** In an answer as JSON. */
+/** Address of an image within a JSON answer. */
 const imageInAnswer = /\/content\/[^"\\]+/g;
 
-/** Gives what a device keeps of a course; made once for each version of the content. The course has to exist. */
+/**
+ * Creates a function that lists what a device stores of a course; computed once per version of the content. The course
+ * must exist.
+ */
 export function courseCopies(content: Pick<Content, 'current'>) {
   let madeOf: ContentSnapshot | undefined;
   const made = new Map<string, CourseCopy>();
@@ -38,7 +41,7 @@ function makeCopy(current: ContentSnapshot, courseId: string): CourseCopy {
     .filter(({ address }) => named.has(address));
   return {
     courseId,
-    // The addresses of images change with their bytes.
+    // Covers images too, because their addresses in the texts change with their bytes.
     version: hash('sha256', JSON.stringify([texts, own])).slice(0, versionLength),
     answers: [...texts.map(({ address, text }) => ({ address, bytes: Buffer.byteLength(text) })), ...images],
     own,
@@ -46,7 +49,7 @@ function makeCopy(current: ContentSnapshot, courseId: string): CourseCopy {
   };
 }
 
-/** Every call that the lessons of a course make, with what is answered to those that are the same for all its learners. */
+/** All requests that the lessons of a course make, with the answers that are the same for all its learners. */
 function partsOf(current: ContentSnapshot, courseId: string) {
   const course = `/api/courses/${courseId}`;
   const found = current.find('course', courseId);

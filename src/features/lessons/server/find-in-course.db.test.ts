@@ -15,9 +15,9 @@ async function found(browser: TestBrowser, q: string, courseId = 'course1') {
 }
 const idsOf = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ lessonId }) => lessonId);
 
-/** In the text of a lesson that is not open, and of no other. */
+/** Words in the text of one lesson only, which is not open. */
 const hidden = { words: 'hallway washing machine filter', lessonId: 'forms-that-keep-what-was-typed' };
-/** In that of the first lesson. */
+/** Words in the text of the first lesson. */
 const open = { words: 'fridge hangs bins noor', lessonId: 'a-page-is-a-tree-of-components' };
 
 test('a learner finds every lesson of the course by its text, with the words marked, and as long as they are enrolled', async () => {
@@ -41,7 +41,7 @@ test('a visitor, a learner of another course and a teacher who is not enrolled f
   for (const browser of [visitor, stranger.browser, teacher.browser]) {
     expect(await idsOf(browser, hidden.words)).toEqual([]);
     expect(await idsOf(browser, open.words)).toEqual([open.lessonId]);
-    // What the outline says to everybody.
+    // Words of the outline, which everyone may read.
     expect(await idsOf(browser, 'forms that keep what was typed')).toContain(hidden.lessonId);
   }
 });

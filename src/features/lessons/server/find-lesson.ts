@@ -7,10 +7,10 @@ import { lessonIdsOf } from './outline.ts';
 
 type LessonAnswer = AnswerOf<(typeof lessonRoutes)['GET /api/courses/{courseId}/lessons/{lessonId}']>;
 
-/** A lesson that is in its course's outline. */
+/** Lesson that is in its course's outline. */
 export interface FoundLesson {
   readonly lesson: Lesson;
-  /** All lessons of the course in their order, and the place of this one among them. */
+  /** All lessons of the course in order, and the index of this one. */
   readonly lessonIds: readonly string[];
   readonly place: number;
 }
@@ -24,12 +24,12 @@ export function requireLesson(content: ContentSnapshot, courseId: string, lesson
   return { lesson, lessonIds, place };
 }
 
-/** The first of each course is everybody's, all others are for those who are enrolled in it. */
+/** Returns whether a lesson is open to everyone: the first of each course. All others require enrollment. */
 export function isOpenLesson({ place }: FoundLesson): boolean {
   return place === 0;
 }
 
-/** A lesson as it is answered, of the content alone. */
+/** Answer for a lesson, made from the content alone. */
 export function presentLesson(content: ContentSnapshot, { lesson, lessonIds, place }: FoundLesson): LessonAnswer {
   const { parts, sections, ...facts } = lesson;
   const { courseId, lessonId } = lesson;

@@ -19,7 +19,7 @@ interface Deps {
   readonly findLessons: FindLessons;
 }
 
-/** The site's search among the lessons of one course; without `isLearner` by their text only where that is open to everybody. */
+/** The site's search among the lessons of one course; without `isLearner` it matches only public texts. */
 type FindLessons = (courseId: string, q: string, isLearner: boolean) => Promise<LessonWithWords[]>;
 
 export function lessonHandlers(deps: Deps): Handlers<typeof lessonRoutes> {

@@ -3,14 +3,14 @@ import type { ContentSnapshot } from '../../../platform/server/content/snapshot.
 import { lessonPage } from '../contract.ts';
 import { lessonIdsOf } from './outline.ts';
 
-/** What the learners of a course are told; `course` and `lesson` are titles. */
+/** Texts of the notification; `course` and `lesson` are titles. */
 const texts = {
   one: (course: string, lesson: string) => `${course} has a new lesson: “${lesson}”.`,
   several: (course: string, count: number, lesson: string) =>
     `${course} has ${count} new lessons. The first of them is “${lesson}”.`,
 } as const;
 
-/** The lessons of each course; those that are new are told to whoever is enrolled, in one notification. */
+/** Lessons of each course; enrolled learners are notified of all new ones in one notification. */
 export function newLessons(content: ContentSnapshot) {
   return content.list('course').map(({ courseId, title: course }) => ({
     scope: `lessons of ${courseId}`,

@@ -38,7 +38,7 @@ export function noteHandlers({ db, content, access, now }: Deps): Pick<Handlers<
       const write = version === 0 ? insertNote : updateNote;
       const [[saved]] = await db.commit(write.with({ ...place, text, version, changedAt: now() }));
       if (saved) return saved;
-      // What was sent before, and whose answer did not arrive, is there already.
+      // A repeated request whose first response was lost: the text is already stored.
       const there = await findNote.first(place);
       if (there?.text !== text) throw new Refusal('note-changed');
       return there;

@@ -6,7 +6,7 @@ interface NoteOfLesson {
   readonly text: string;
 }
 
-/** A learner's notes on a course in one text, in the order of its lessons; last come those on lessons that it has no more. */
+/** A learner's notes on a course as one text, in the order of its lessons; notes on removed lessons come last. */
 export function notesFile(
   content: Pick<ContentSnapshot, 'find'>,
   { courseId, title }: { readonly courseId: string; readonly title: string },

@@ -10,7 +10,7 @@ const [first, second] = lessonsOf(outline);
 if (!first || !second) throw new Error('the course has too few lessons');
 const params = { courseId, lessonId: first.lessonId };
 
-/** Somebody who is enrolled, with what they do to the note on a lesson. */
+/** Enrolls a user, and returns functions for the note on a lesson. */
 async function learner(at = params) {
   const { browser, uid } = await app.signedUp();
   await browser.call('POST /api/enrolments', { body: { courseId } });

@@ -6,7 +6,7 @@ import { outlineOf } from './outline.ts';
 
 type OutlineOperation = 'listOutlines' | 'getOutline';
 
-/** What everybody may read of lessons, of the content alone. */
+/** Handlers of public lesson data, made from the content alone. */
 export function outlineHandlers({
   content,
 }: {

@@ -9,7 +9,7 @@ type WholeOutline = z.infer<typeof OutlineShape>;
 type LessonOfOutline = z.infer<typeof OutlineLesson>;
 type Lookup = Pick<ContentSnapshot, 'find'>;
 
-/** What a course teaches, chapter by chapter, with what there is to do in each lesson. */
+/** Outline of a course, chapter by chapter, with the tasks of each lesson. */
 export function outlineOf(content: Lookup, courseId: string): WholeOutline {
   const chapters = content.find('outline', courseId)?.chapters ?? [];
   const [first] = lessonIdsOf(content, courseId);
@@ -21,7 +21,7 @@ export function outlineOf(content: Lookup, courseId: string): WholeOutline {
   return { courseId, chapters: whole, ...(rule && { completion: termsOf(rule, whole) }) };
 }
 
-/** The same as the record of learning counts it: each lesson with its version, each exercise with its points. */
+/** Structure of a course for the learning record: each lesson with its version, each exercise with its points. */
 export function structureOfCourse(content: Lookup, courseId: string): z.infer<typeof CourseStructure> {
   const { chapters } = outlineOf(content, courseId);
   const completion = completionOf(content, courseId);
@@ -40,12 +40,12 @@ export function structureOfCourse(content: Lookup, courseId: string): z.infer<ty
         hasQuiz: quiz !== null,
       })),
     })),
-    // One may stand in several lessons; it is worth its points once.
+    // An exercise may be in several lessons; its points count once.
     exercises: [...new Map(embedded.map(({ exerciseId, points }) => [exerciseId, { exerciseId, points }])).values()],
   };
 }
 
-/** The lessons of a course in their order. */
+/** Ids of a course's lessons, in order. */
 export function lessonIdsOf(content: Lookup, courseId: string): readonly string[] {
   return content.find('outline', courseId)?.chapters.flatMap(({ lessonIds }) => lessonIds) ?? [];
 }

@@ -9,7 +9,7 @@ interface NotePlace extends Record<string, string | number> {
 
 interface NoteText extends NotePlace {
   text: string;
-  /** The one that it replaces. */
+  /** Version that it replaces. */
   version: number;
   /** Milliseconds since 1970. */
   changedAt: number;
@@ -45,7 +45,7 @@ export function noteQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('courseId', '=', param('courseId')),
     ),
-    /** Gives no row where there is a note already. */
+    /** Returns no row if there is already a note. */
     insertNote: prepareQuery<NoteText>(db)((kysely, param) =>
       kysely
         .insertInto('lessonNotes')
@@ -60,7 +60,7 @@ export function noteQueries(db: Database) {
         .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId']).doNothing())
         .returning(['text', 'version', 'changedAt']),
     ),
-    /** Gives no row where the note has another version. */
+    /** Returns no row if the note has another version. */
     updateNote: prepareQuery<NoteText>(db)((kysely, param) =>
       kysely
         .updateTable('lessonNotes')

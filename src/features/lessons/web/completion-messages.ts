@@ -23,7 +23,7 @@ const list = new Intl.ListFormat('en');
 const listed = (texts: readonly string[]) => list.format(texts);
 const percentOf = (share: number) => `${(100 * share).toLocaleString('en', { maximumFractionDigits: 1 })} %`;
 
-/** When a course is complete, in words: for everybody before they begin, and what somebody has not done yet. */
+/** Texts of a course's completion rule: for everyone before they start, and what a learner has left to do. */
 export const completionMessages = {
   rule({ parts, pass }: Terms): string {
     const [first, ...others] = parts;
@@ -34,7 +34,7 @@ export const completionMessages = {
     return `The course is complete from ${pass} % on: ${listed(weighed)} of the whole.`;
   },
   completed: 'You have completed it.',
-  /** `left`: how much of each part that counts; `percent`: of all that counts. */
+  /** `left`: number of items left in each part that counts; `percent`: the learner's progress under the rule. */
   left({ parts, pass }: Terms, left: Record<CountedPart, number>, percent: number): string {
     const words = listed(parts.flatMap(({ part }) => (left[part] > 0 ? [open[part](left[part])] : [])));
     if (words === '') return '';

@@ -1,6 +1,6 @@
 import { count } from './messages.ts';
 
-/** A course's lessons on its own page. */
+/** Texts of the lessons on a course's page. */
 export const courseOutlineMessages = {
   title: 'Lessons',
   lead: (lessons: number, duration: string, extras: readonly string[]) =>
@@ -11,7 +11,7 @@ export const courseOutlineMessages = {
   readFirst: 'Read the first lesson now',
 } as const;
 
-/** The button by which one goes on learning. */
+/** Texts of the button that continues a course. */
 export const continueMessages = {
   begin: 'Start learning',
   goOn: 'Continue',

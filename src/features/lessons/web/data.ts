@@ -7,12 +7,12 @@ import type { Lesson, OutlineLesson } from '../outline.ts';
 
 const call = makeCall<typeof lessonRoutes>();
 
-/** What of a course's lessons was read, by this learner. */
+/** Query key prefix of a course's lessons, as this learner reads them. */
 export function lessonsKeyOf(uid: string | null, courseId: string) {
   return [...enrolmentsKey, uid, courseId, 'lessons'] as const;
 }
 
-/** The learner's note on a lesson. */
+/** Query key of the learner's note on a lesson. */
 export function noteKeyOf(
   uid: string,
   { courseId, lessonId }: { readonly courseId: string; readonly lessonId: string },
@@ -20,12 +20,12 @@ export function noteKeyOf(
   return [...lessonsKeyOf(uid, courseId), lessonId, 'note'] as const;
 }
 
-/** As long as the page is not left a lesson is not read anew: nobody's text changes while they read it. */
+/** A lesson is not refetched while its page is open: the text must not change while somebody reads it. */
 const freshForMs = 5 * 60_000;
 
 /**
- * One lesson; `here` is what the page came with. One that is not open to everybody is not asked for before it is known that the
- * reader is enrolled.
+ * One lesson; `here` is the lesson that the page came with. A lesson that is not open to everyone is requested only once
+ * it is known that the reader is enrolled.
  */
 export function useLesson(
   { lessonId, isOpen }: Pick<OutlineLesson, 'lessonId' | 'isOpen'>,

@@ -1,4 +1,4 @@
-/** Marking a lesson as done. */
+/** Texts for marking a lesson as done. */
 export const doneMessages = {
   title: 'Finished with this lesson?',
   mark: 'Mark as done',
@@ -9,7 +9,7 @@ export const doneMessages = {
   failed: 'That could not be kept. Please try again.',
 } as const;
 
-/** The ways on from a lesson. */
+/** Texts of the links to other lessons. */
 export const neighbourMessages = {
   around: 'Previous and next lesson',
   previous: 'Previous lesson',

@@ -4,8 +4,8 @@ import { textOf } from './text-of-html.ts';
 const excerptLength = 110;
 
 /**
- * The lessons of a course in which all of the words stand, in the course's order: in the title, the summary, the names of
- * what there is to do, or in the text of those lessons that are at hand.
+ * Lessons of a course that contain all of the words, in the course's order: in the title, the summary, the names of tasks,
+ * or the text of loaded lessons.
  */
 export function findInCourse(outline: Outline, atHand: readonly Lesson[], words: string): LessonWithWords[] {
   const wanted = words.trim().toLowerCase().split(/\s+/);
@@ -22,7 +22,7 @@ export function findInCourse(outline: Outline, atHand: readonly Lesson[], words:
   });
 }
 
-/** What the site has found, best first, and after it what it does not know of: names of tasks, and parts of words. */
+/** Results of the site, best first, then those that only this device finds: names of tasks, and parts of words. */
 export function joinFound(
   bySite: readonly LessonWithWords[],
   here: readonly LessonWithWords[],
@@ -31,7 +31,7 @@ export function joinFound(
   return [...bySite, ...here.filter(({ lessonId }) => !known.has(lessonId))];
 }
 
-/** What stands around the first place of the word beyond the title; without one, the beginning of what follows the title. */
+/** Excerpt around the first match after the title; without one, the beginning of the text after the title. */
 function excerptOf(all: string, lower: string, word: string, titleLength: number): string {
   const beyond = lower.indexOf(word, titleLength);
   const from = beyond < 0 ? titleLength + 3 : Math.max(titleLength + 3, beyond - excerptLength / 3);
@@ -41,11 +41,11 @@ function excerptOf(all: string, lower: string, word: string, titleLength: number
   return `${start > titleLength + 3 ? '… ' : ''}${end}`;
 }
 
-/** Where the words stand in a text: from, and up to; none within another. */
+/** Ranges of the words in a text: start, and end (exclusive); they do not overlap. */
 function marksIn(text: string, words: readonly string[]): [number, number][] {
   const lower = text.toLowerCase();
   const marks: [number, number][] = [];
-  // A letter whose small one is longer would move all places after it.
+  // A letter that is longer in lower case would shift all later positions.
   for (let at = 0; lower.length === text.length && at < text.length; at++) {
     const longest = Math.max(...words.map((word) => (lower.startsWith(word, at) ? word.length : 0)));
     if (longest === 0) continue;

@@ -1,11 +1,11 @@
 import { count } from './messages.ts';
 
-/** Finding something in a course. */
+/** Texts of the search in a course. */
 export const findMessages = {
   looking: 'Searching …',
   none: 'Nothing found.',
   found: (lessons: number) => `Found in ${count(lessons, 'lesson', 'lessons')}`,
-  /** Without the site. */
+  /** Shown if the site cannot be reached. */
   onlyHere: 'The site does not answer: only lessons on this device were searched.',
   retry: 'Try again',
   results: 'Lessons with these words',

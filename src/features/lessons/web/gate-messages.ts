@@ -1,4 +1,4 @@
-/** The ways in, for whoever is not enrolled. */
+/** Texts for users who are not enrolled. */
 export const gateMessages = {
   title: 'This lesson is for learners of the course',
   text: (course: string) => `Enrol in ${course} to read it. Your place, your exercises and your notes are kept.`,

@@ -1,7 +1,7 @@
 import { partMessages } from './messages.ts';
 
-// The server makes a lesson's HTML of Markdown. Here it gets what only a screen needs: a bar with a button above each block
-// of code, numbers beside its lines, and frames in which what is too wide scrolls. All texts in it are escaped already.
+// The server renders a lesson's HTML from Markdown. This file adds what only a screen needs: a bar with a button above
+// each code block, line numbers, and frames in which wide content scrolls. All texts in it are already escaped.
 
 const names: Readonly<Record<string, string>> = {
   css: 'CSS',
@@ -16,13 +16,13 @@ const names: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** What is typed or shown as it stands has no lines that anybody would name by their number. */
+/** Languages without line numbers: commands and output, whose lines nobody refers to by number. */
 const withoutNumbers = new Set(['sh', 'text', '']);
 
 const codeBlock = /<pre tabindex="0"(?: data-language="([^"]*)")?(?: data-runs)?><code>([\s\S]*?)\n<\/code><\/pre>/g;
 const callout = /<aside data-callout="(note|tip|warning)">/g;
 
-/** The HTML of a part of a lesson as it is shown. */
+/** HTML of a part of a lesson as it is displayed. */
 export function shownHtml(html: string): string {
   return (
     html

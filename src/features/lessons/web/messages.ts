@@ -1,10 +1,10 @@
 /** `1 lesson`, `2 lessons`. */
 export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** What a lesson takes and has, wherever it is listed. */
+/** Texts for the duration and tasks of a lesson, in every list. */
 export const lessonFacts = {
   minutes: (minutes: number) => count(minutes, 'minute', 'minutes'),
-  /** The same for a whole course: in hours, by halves, where there is more than one. */
+  /** Duration of a whole course; in half hours from 90 minutes on. */
   duration: (minutes: number) =>
     minutes < 90 ? count(minutes, 'minute', 'minutes') : `${(Math.round(minutes / 30) / 2).toLocaleString('en')} hours`,
   exercises: (exercises: number) => count(exercises, 'exercise', 'exercises'),
@@ -16,7 +16,7 @@ export const lessonFacts = {
   begun: 'Begun',
 } as const;
 
-/** The texts of a lesson's page. */
+/** Texts of a lesson's page. */
 export const lessonMessages = {
   breadcrumb: 'Breadcrumb',
   courses: 'Courses',
@@ -40,7 +40,7 @@ export const lessonMessages = {
   waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
 } as const;
 
-/** What is said of a course, or a lesson, that is not there. */
+/** Texts for a course or a lesson that does not exist. */
 export const missingMessages = {
   course: 'Course not found',
   courseLead: 'No course has this address.',
@@ -51,7 +51,7 @@ export const missingMessages = {
   toCourse: (course: string) => `To ${course}`,
 } as const;
 
-/** Where the script of a part does not arrive. */
+/** Texts shown if the script of a lazy part fails to load. */
 export const laterPartMessages = {
   end: { failed: 'Your notes and the way to the next lesson could not be loaded.', retry: 'Try again' },
   record: { failed: 'What you do here is not recorded: a part of the page could not be loaded.', retry: 'Try again' },
@@ -59,7 +59,7 @@ export const laterPartMessages = {
   gate: { failed: 'The way into the course could not be loaded.', retry: 'Try again' },
 } as const;
 
-/** What stands in a lesson besides its text. */
+/** Texts of a lesson's embedded parts. */
 export const partMessages = {
   code: 'Code',
   output: 'Output',

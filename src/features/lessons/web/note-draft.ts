@@ -5,11 +5,11 @@ import { shortHash, withSent } from '../../../platform/web/unacknowledged.ts';
 import { useKeptDraft } from '../../../platform/web/use-kept-draft.ts';
 import { notesName } from './outbox-name.ts';
 
-/** What was typed and the server does not have yet; `version` is that of the note which it was typed over. */
+/** Typed text that the server does not have yet; `version` is the version of the note that it is based on. */
 export interface NoteDraft {
   readonly text: string;
   readonly version: number;
-  /** What was sent before, or is being sent, as hashes: the server may have it. Missing in what was kept by an older page. */
+  /** Hashes of texts that were sent or are being sent: the server may have them. Missing in drafts of an older page. */
   readonly unacknowledged?: readonly string[];
 }
 
@@ -18,17 +18,17 @@ export interface NotePlace {
   readonly lessonId: string;
 }
 
-/** Of the row that keeps it. The id of a lesson has no dot. */
+/** Key of the draft's row. The id of a lesson has no dot. */
 export function draftKeyOf(uid: string, { courseId, lessonId }: NotePlace): string {
   return `${notesName}.${uid}.${courseId}.${lessonId}`;
 }
 
-/** As it is kept before it is sent: whatever comes of that, and of the page, the server may have it from then on. */
+/** Draft to store before sending: from then on the server may have it, whatever happens to the request and the page. */
 export function asSent({ text, version, unacknowledged = [] }: NoteDraft): NoteDraft {
   return { text, version, unacknowledged: withSent(unacknowledged, shortHash(text)) };
 }
 
-/** The draft of one note, which the page that has it sends. */
+/** Draft of one note; the page that shows it sends it. */
 export function useNoteDraft(uid: string, place: NotePlace) {
   const key = draftKeyOf(uid, place);
   const { setDraft, ...kept } = useKeptDraft<NoteDraft>(key);

@@ -1,4 +1,4 @@
-/** Notes on a lesson. */
+/** Texts of notes on a lesson. */
 export const noteMessages = {
   title: 'Your notes',
   label: 'Notes on this lesson',

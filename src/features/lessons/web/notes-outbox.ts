@@ -7,7 +7,10 @@ import { type NoteDraft, asSent, draftKeyOf } from './note-draft.ts';
 import { notesName } from './outbox-name.ts';
 import { saveNote } from './save-note.ts';
 
-/** Sends the notes that were left before they had arrived. One that was changed elsewhere stays kept: its lesson asks which to keep. */
+/**
+ * Sends the notes that pages left unsent. A note that was changed elsewhere stays stored: its lesson asks which text to
+ * use.
+ */
 export const keepNotesSent = createRowSender({
   name: notesName,
   async send(uid, id) {

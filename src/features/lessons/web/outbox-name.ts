@@ -1,2 +1,2 @@
-/** Of notes: of the rows that keep them in this browser, of the lock of the window that sends them, and of what is remembered of it. */
+/** Name shared by the stored rows of note drafts, the Web Lock of the window that sends them, and the stored all-sent flag. */
 export const notesName = 'opvir.note';

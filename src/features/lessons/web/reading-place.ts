@@ -1,12 +1,12 @@
-/** How much of the window's top the header takes, in px: what is read stands beneath it. */
+/** Height of the header at the top of the window, in px: the reading position is below it. */
 const headerPx = 120;
-/** What is read is not the very edge of the window. */
+/** Positions outside this range are not worth returning to. */
 const beginning = 0.04;
 const end = 0.96;
-/** The lesson's own text: an exercise or a quiz has prose too, further in, which is not there from the beginning. */
+/** The lesson's own text: prose of an exercise or a quiz is nested deeper and loads later. */
 const piece = ':scope > .reading > .prose';
 
-/** How far down `text` is read, from 0 to 1. What stands between its pieces comes later and grows: it does not count. */
+/** Reading position in `text`, from 0 to 1. Content between its pieces loads later and grows, so it does not count. */
 export function placeIn(text: HTMLElement): number {
   const pieces = piecesOf(text);
   const read = pieces.map(({ top, height }) => Math.min(height, Math.max(0, headerPx - top)));
@@ -14,12 +14,12 @@ export function placeIn(text: HTMLElement): number {
   return all === 0 ? 0 : sumOf(read) / all;
 }
 
-/** Whether somebody who stopped there would look for it. */
+/** Returns whether a position is worth returning to. */
 export function isWithin(place: number): boolean {
   return place > beginning && place < end;
 }
 
-/** Scrolls to where somebody stopped reading, and goes on from there by keyboard and screen reader too. */
+/** Scrolls to the position where the reader stopped; keyboard and screen reader continue from there, too. */
 export function goToPlace(text: HTMLElement, place: number): void {
   scrollTo(0, scrollY + edgeAt(text, place) - headerPx);
   const heading = headingAt(text, place);
@@ -27,7 +27,7 @@ export function goToPlace(text: HTMLElement, place: number): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The section that a place is in. */
+/** Heading of the section at a position. */
 export function headingAt(text: HTMLElement, place: number): HTMLElement | undefined {
   const edge = edgeAt(text, place);
   return [...text.querySelectorAll<HTMLElement>(`${piece} > h2`)].findLast(
@@ -35,7 +35,7 @@ export function headingAt(text: HTMLElement, place: number): HTMLElement | undef
   );
 }
 
-/** Where in the window a place is, in px from its top. */
+/** Distance of a position from the top of the window, in px. */
 function edgeAt(text: HTMLElement, place: number): number {
   const pieces = piecesOf(text);
   let left = place * sumOf(pieces.map(({ height }) => height));
@@ -46,7 +46,7 @@ function edgeAt(text: HTMLElement, place: number): number {
   return text.getBoundingClientRect().bottom;
 }
 
-/** The pieces of running text between what else stands in a lesson. */
+/** Pieces of running text between the embedded parts of a lesson. */
 function piecesOf(text: HTMLElement): DOMRect[] {
   return [...text.querySelectorAll(piece)].map((each) => each.getBoundingClientRect());
 }
@@ -55,12 +55,12 @@ function sumOf(all: readonly number[]): number {
   return all.reduce((sum, each) => sum + each, 0);
 }
 
-/** In this browser, for whoever has no record of learning. */
+/** Storage key in this browser, for readers without a learning record. */
 function keyOf(reader: string | null, courseId: string, lessonId: string): string {
   return `opvir.place.${reader ?? 'visitor'}.${courseId}.${lessonId}`;
 }
 
-/** 0 where none is kept. */
+/** Stored reading position; 0 if there is none. */
 export function keptPlace(reader: string | null, courseId: string, lessonId: string): number {
   try {
     return Number(localStorage.getItem(keyOf(reader, courseId, lessonId))) || 0;
@@ -73,6 +73,6 @@ export function keepPlace(reader: string | null, courseId: string, lessonId: str
   try {
     localStorage.setItem(keyOf(reader, courseId, lessonId), place.toFixed(3));
   } catch {
-    // Storage is blocked: the lesson begins at its top again.
+    // Storage is blocked: the lesson starts at its top next time.
   }
 }

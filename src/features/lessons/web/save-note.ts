@@ -13,8 +13,8 @@ export function readNote(params: NotePlace, signal?: AbortSignal): Promise<Note>
 }
 
 /**
- * Sends a note. Gives what the server has then: this one, or, where `isSaved` is false, another one that was written elsewhere. One that was
- * sent from here before, by a page that did not hear of it, is gone over. Throws `ApiError`.
+ * Sends a note. Returns the note that the server then has: this one or, if `isSaved` is false, another one that was
+ * written elsewhere. Overwrites a text that this browser sent before without receiving the response. Throws `ApiError`.
  */
 export async function saveNote(
   userId: string,

@@ -1,6 +1,6 @@
 import { withoutTags } from '../../../platform/contract/without-tags.ts';
 
-/** The words of a part of a lesson, without markup: for finding something in it. */
+/** Plain text of a part of a lesson, to search in. */
 export function textOf(html: string): string {
   const text = withoutTags(html, ' ').replaceAll(/\s+/g, ' ');
   return text

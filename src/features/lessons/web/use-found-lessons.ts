@@ -12,22 +12,25 @@ import { readKeptLessons } from './kept/kept-lessons.ts';
 
 const call = makeCall<typeof lessonRoutes>();
 
-// The contract's number, whose type holds it to it: imported as a value it would bring zod along.
+// Copied from the contract, whose type checks the value: importing it would load zod.
 const maxLength: typeof wordsMaxLength = 200;
-/** How long the typing must pause before the site is asked. */
+/** Pause in typing before the site is queried, in milliseconds. */
 const typingPauseMs = 250;
 const freshForMs = 5 * 60_000;
 
 interface FoundLessons {
-  /** While the site is asked: what is found on this device. */
+  /** While the site's search is running: matches on this device. */
   readonly lessons: readonly LessonWithWords[];
   readonly isLooking: boolean;
-  /** Why the site could not be asked: then only lessons on this device were looked into. */
+  /** Why the site could not be queried; only lessons on this device were searched then. */
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
-/** The lessons of a course that hold these words: by the site's search in all that this reader may read, and by what is at hand. */
+/**
+ * Lessons of a course that match these words: from the site's search in all that this reader may read, and from loaded
+ * lessons.
+ */
 export function useFoundLessons(outline: Outline, words: string): FoundLessons {
   const { courseId } = outline;
   const uid = useOwnUid();
@@ -49,7 +52,7 @@ export function useFoundLessons(outline: Outline, words: string): FoundLessons {
   };
 }
 
-/** The text, once nothing was added to it for a moment; '' until then. */
+/** Debounced text; '' until it first settles. */
 function useStill(text: string): string {
   const [still, setStill] = useState('');
   useEffect(() => {
@@ -59,7 +62,7 @@ function useStill(text: string): string {
   return still;
 }
 
-/** The lessons of the course that this window has read, and without the site those that are kept on this device. */
+/** Lessons of the course that this window has loaded, and offline lessons if the site cannot be reached. */
 function useLessonsAtHand(uid: string | null, courseId: string, isAlone: boolean): readonly Lesson[] {
   const client = useQueryClient();
   const { data: kept = [] } = useQuery({
@@ -70,6 +73,6 @@ function useLessonsAtHand(uid: string | null, courseId: string, isAlone: boolean
   const known = [uid, null].flatMap((reader) =>
     client.getQueriesData<Lesson>({ queryKey: lessonsKeyOf(reader, courseId) }),
   );
-  // Notes, and what was found, are kept beneath the lessons.
+  // Notes and search results are cached under the same key prefix.
   return [...known.flatMap(([, data]) => (data && 'parts' in data ? [data] : [])), ...kept];
 }

@@ -101,7 +101,7 @@ test('what somebody else wrote is a conflict, and what was typed here is kept un
   const line = Promise.withResolvers<void>();
   server.line = line.promise;
   await pass(1100);
-  // As by another page of the lesson.
+  // Simulates another page of the lesson.
   localStorage.removeItem(key);
   line.resolve();
   await pass(0);

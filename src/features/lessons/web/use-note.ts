@@ -6,19 +6,19 @@ import { noteKeyOf } from './data.ts';
 import { type NoteDraft, asSent, useNoteDraft } from './note-draft.ts';
 import { readNote, saveNote } from './save-note.ts';
 
-/** The server takes so many characters; only its types are known here. */
+/** The server's limit in characters, copied because only its types are imported here. */
 export const noteMaxLength = 20_000;
-/** Whoever stops typing for so long pauses. */
+/** Pause in typing after which the note is sent. */
 const pauseMs = 1000;
 const retryMs = 15_000;
 
-/** A note that was changed elsewhere since this window read it: both texts, until one is chosen. */
+/** Note that was changed elsewhere after this window read it: both texts, until the user chooses one. */
 interface Conflict {
   readonly here: string;
   readonly there: Note;
 }
 
-/** A learner's note on a lesson. What is typed is kept in this browser at once and on the server with each pause. */
+/** A learner's note on a lesson. Typed text is stored in this browser immediately, and on the server after each pause. */
 export function useNote(uid: string, courseId: string, lessonId: string) {
   const place = { courseId, lessonId };
   const queryKey = noteKeyOf(uid, place);
@@ -26,7 +26,7 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
   const { draft, isKept, latest, setDraft } = useNoteDraft(uid, place);
   const [failures, setFailures] = useState(0);
   const [there, setThere] = useState<Note | null>(null);
-  /** From then on another page may keep what is typed: this one changes no more of it. */
+  /** True once the lesson is left: another page may then store the draft, so this one stops changing it. */
   const hasLeft = useRef(false);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
@@ -45,7 +45,8 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
       const typed = latest.current;
       if (isSaved && typed?.text === text) return setDraft(null);
       if (!typed || hasLeft.current) return;
-      // What was typed meanwhile goes on from the version that this has made. What waits for a choice is kept, whoever removed it.
+      // Text typed meanwhile is based on the version just saved. A draft in conflict stays stored, even if another page removed
+      // it.
       setDraft(isSaved ? { text: typed.text, version: note.version } : typed);
       if (!isSaved) setThere(note);
     },
@@ -71,7 +72,7 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     };
   }, [isDue, draft, failures, mutate]);
 
-  // Whoever leaves the lesson before the pause is over loses nothing by it.
+  // Sends the draft if the user leaves the lesson before the pause is over.
   useEffect(
     () => () => {
       if (latest.current) mutate(latest.current);
@@ -94,7 +95,7 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     isWaiting: draft !== null && failures > 0,
     isKept,
     isTooLong,
-    /** Milliseconds since 1970; null where nothing is saved. */
+    /** Milliseconds since 1970; null if nothing is saved. */
     savedAt: draft === null ? (data?.changedAt ?? null) : null,
     conflict,
     retry: () => void refetch(),

@@ -4,7 +4,10 @@ import { type RefObject, useEffect } from 'react';
 const followMs = 5000;
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Shows the place of a lesson that the address names, such as a task, and keeps it in sight while what is above it arrives. */
+/**
+ * Scrolls to the part of a lesson that the address names, such as a task, and keeps it in view while content above it
+ * loads.
+ */
 export function usePlaceOfAddress(text: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const place = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));

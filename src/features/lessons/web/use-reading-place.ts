@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isWithin, keepPlace, keptPlace, placeIn } from './reading-place.ts';
 
-/** Whoever stops scrolling for so long reads. */
+/** Pause in scrolling that counts as reading. */
 const restMs = 800;
-/** No more often than this the record is told; leaving the page tells it in any case. */
+/** Minimum time between reports to the record; leaving the page always reports. */
 const tellEveryMs = 30_000;
 const smallestStep = 0.02;
 
@@ -14,8 +14,8 @@ interface Reader {
 }
 
 /**
- * Keeps how far `text` is read, in this browser at every rest and by `tell` now and then. Nothing is kept before `isBegun`:
- * until the reader was led to their place, the top of the page is not where they stopped.
+ * Stores how far `text` is read: in this browser at every pause, and through `tell` from time to time. Stores nothing
+ * before `isBegun`: until the page has scrolled to the reader's place, its top is not where they stopped.
  */
 export function useReadingPlace(
   text: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useReadingPlace(
     const tellHidden = () => document.hidden && tellNow();
 
     addEventListener('scroll', followScroll, { passive: true });
-    // Whoever was quicker than this came has scrolled already.
+    // The reader may have scrolled before this code was loaded.
     if (scrollY > 0) followScroll();
     document.addEventListener('visibilitychange', tellHidden);
     return () => {
@@ -67,7 +67,7 @@ export function useReadingPlace(
   }, [text, uid, courseId, lessonId, isBegun]);
 }
 
-/** Where somebody stopped who comes back, from 0 to 1; 0 where there is nothing to come back to. */
+/** Position at which a returning reader continues, from 0 to 1; 0 if there is none. */
 export function placeToGoOn(reader: Reader, recorded: number | undefined): number {
   const place = recorded ?? keptPlace(reader.uid, reader.courseId, reader.lessonId);
   return isWithin(place) ? place : 0;

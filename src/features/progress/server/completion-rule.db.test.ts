@@ -23,7 +23,7 @@ const app = await appForThisFile({ settings: { contentDir: content.path, rateLim
 const progressOf = async ({ browser }: SignedUp) =>
   (await browser.call('GET /api/courses/{courseId}/progress', { params: { courseId } })).progress;
 
-/** Enrolled, and the exercise is passed, which also makes the first of two lessons done: that is 75 percent. */
+/** Enrolls a learner who has passed the exercise, which also makes the first of two lessons done: that is 75 percent. */
 async function halfway(): Promise<SignedUp> {
   const user = await app.signedUp();
   await app.confirmAddress(user.uid);
@@ -73,7 +73,7 @@ test('a course is complete by the rule of its file, on every page and in the cer
   const linus = await halfway();
   expect([(await progressOf(ada)).completedAt, (await progressOf(linus)).completedAt]).toEqual([completedAt, null]);
 
-  // Whoever has come so far is certified by the change itself, though they do not come by before the next one.
+  // The change itself certifies learners who reach the threshold, even if they do not visit before the next change.
   await change(70);
   const certificate = app.db.kysely.selectFrom('certificates').select('id').where('userId', '=', linus.uid);
   await eventually('the certificate', async () => (await certificate.execute()).length === 1);

@@ -27,7 +27,7 @@ function graded(userId: string, given: Partial<Graded> = {}): Graded {
   return { userId, courseId, ...attempt, ...verdict, clientAt: null, device: null, ...given };
 }
 
-/** The course is there already. */
+/** Statement that fails, because the course already exists. */
 function failingStatement(): Statement {
   const { sql, parameters } = app.db.kysely.insertInto('courses').values({ courseId }).compile();
   return { sql, values: parameters as string[] };
@@ -120,7 +120,7 @@ test('so is the lesson that a learner says is done', async () => {
     .selectFrom('enrollments')
     .select(['percent', 'progressOf'])
     .where('userId', '=', ada.uid);
-  // Of what was sent twice one counts: what is made of fewer events later would not be written over it.
+  // An event sent twice counts once: a count of 3 would block later summaries derived from fewer events.
   expect(await standing.execute()).toEqual([{ percent: 100, progressOf: 2 }]);
 });
 

@@ -24,12 +24,12 @@ interface Deps {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Of one learner: far more than anybody does in a day, also who comes back after weeks without a network. */
+/** Events per learner and day: far more than real use, even after weeks offline. */
 const dailyLimit = { max: 3000, windowMs: dayMs };
 /** Limit for one learner in one course, because each request for progress reads the whole record. */
 const yearlyLimit = { max: 6000, windowMs: 365 * dayMs };
 
-/** A week, wherever on earth its days begin. */
+/** Covers a week in every time zone. */
 const finishedForMs = 8 * 24 * 60 * 60 * 1000;
 
 export function progressHandlers({ db, record, limiter, structureOf, now }: Deps): Handlers<typeof progressRoutes> {
@@ -62,7 +62,7 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
     const rows = added
       .filter((event) => event.kind !== 'position')
       .map((event) => clientEventRow(arrival, event, device));
-    // Nothing else that a learner's device tells finishes anything.
+    // No other event of a learner's device finishes anything.
     const finishes = rows.some(({ kind }) => kind === 'lesson-done');
     const by = added.length;
     const counters = [
@@ -126,7 +126,7 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
   };
 }
 
-/** Page after page, so that a course of any size takes the memory of a hundred learners. */
+/** Streams page by page, so that a course of any size needs the memory of a hundred learners. */
 async function* reportFile(structure: CourseStructure, readReport: ReturnType<typeof courseReport>) {
   yield reportHead(structure);
   let cursor: string | null | undefined;
@@ -146,7 +146,7 @@ function summaryOf({ structure, progress }: OwnRecord, now: number) {
   return { courseId, percent, nextLesson, completedAt, lastActiveAt, finishedAt };
 }
 
-/** The moments after `since` at which something was finished. */
+/** Times after `since` at which something was finished. */
 function finishedSince({ lessons, exercises, quizzes }: OwnRecord['progress'], since: number): number[] {
   const moments = [
     ...lessons.map(({ doneAt }) => doneAt),

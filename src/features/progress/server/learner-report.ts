@@ -5,7 +5,10 @@ import { progressQueries } from './queries.ts';
 import type { ReportItem } from './report.ts';
 import { eventOf, positionEventOf } from './rows.ts';
 
-/** Gives a function that reads one learner of a course, with the progress that they themselves see; undefined if not enrolled. */
+/**
+ * Creates a function that reads one learner of a course, with the progress that they see themselves; undefined if not
+ * enrolled.
+ */
 export function learnerReport(db: Database) {
   const { findLearner, listEvents, listPositions } = progressQueries(db);
   return async (structure: CourseStructure, userId: string): Promise<Omit<ReportItem, 'id'> | undefined> => {

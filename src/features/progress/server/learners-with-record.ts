@@ -7,17 +7,17 @@ import type { StoredEvent } from '../events.ts';
 import { progressQueries } from './queries.ts';
 import { eventOf, positionEventOf } from './rows.ts';
 
-/** A few milliseconds. */
+/** Learners derived in one turn of the event loop. */
 const derivedAtOnce = 10;
 
-/** One learner of a course; `id` is that of the enrolment. */
+/** One learner of a course; `id` is the id of the enrollment. */
 interface LearnerWithRecord {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
   readonly email: string;
   readonly progress: Progress;
-  /** What the progress was derived of. */
+  /** Events from which the progress was derived. */
   readonly record: readonly StoredEvent[];
 }
 
@@ -26,7 +26,7 @@ interface Page {
   readonly cursor?: string | undefined;
 }
 
-/** Gives a function that reads one page of a course's learners, each with the progress that they themselves see. */
+/** Creates a function that reads one page of a course's learners, each with the progress that they see themselves. */
 export function learnersWithRecord(db: Database) {
   const { listLearners, listEventsOfLearners, listPositionsOfLearners } = progressQueries(db);
   return async (structure: CourseStructure, query: Page) => {
@@ -41,7 +41,7 @@ export function learnersWithRecord(db: Database) {
     const { items, nextCursor } = toPage(rows, query);
     const learners: LearnerWithRecord[] = [];
     for (const learner of items) {
-      // Others' calls are answered in between.
+      // Lets other requests run in between.
       if (learners.length % derivedAtOnce === 0) await setImmediate();
       const own = (eventsOf.get(learner.userId) ?? []).map(eventOf);
       const read = (positionsOf.get(learner.userId) ?? []).map(positionEventOf);

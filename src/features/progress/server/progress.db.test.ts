@@ -30,7 +30,7 @@ function body(...events: ClientEvent[]) {
   return { userId: null, device: null, events };
 }
 
-/** Body with so many events. */
+/** Body with this number of events. */
 function bodyOf(count: number) {
   return body(...Array.from({ length: count }, () => made('lesson-opened')));
 }

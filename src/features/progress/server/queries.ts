@@ -4,7 +4,7 @@ import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
 import type { Area, StoredEvent } from '../events.ts';
 
-/** One event of the record, which is only ever added to. `at` and `clientAt` are milliseconds since 1970. */
+/** One event of the append-only record. `at` and `clientAt` are milliseconds since 1970. */
 export interface EventRow {
   id: string;
   userId: string;
@@ -15,16 +15,16 @@ export interface EventRow {
   points: number | null;
   maxPoints: number | null;
   passed: number | null;
-  /** JSON: what only its kind has. */
+  /** JSON with the fields that only its kind has. */
   details: string;
-  /** The client's key, or the server's own: once for each learner. */
+  /** Key from the client or the server; unique per learner. */
   key: string;
   at: number;
   clientAt: number | null;
   device: string | null;
 }
 
-/** Where a learner read last. `movedAt` decides between two of them, and after it the key: in whichever order they arrive. */
+/** Last reading position of a learner. The later `movedAt` wins, then the key, whatever the order of arrival. */
 export interface PositionRow {
   userId: string;
   courseId: string;
@@ -41,7 +41,7 @@ declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     learningEvents: EventRow;
     learningPositions: PositionRow;
-    /** What each course has or ever had. */
+    /** Everything that each course has or ever had. */
     learningSubjects: { courseId: string; area: Area; subject: string };
   }
 }
@@ -60,7 +60,7 @@ export function progressQueries(db: Database) {
         .where('courseId', '=', param('courseId'))
         .where('endedAt', 'is', null),
     ),
-    /** The courses of one learner, the newest enrolment first. */
+    /** Courses of one learner, newest enrollment first. */
     listEnrolments: prepareQuery<{ userId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('enrollments')
@@ -69,7 +69,7 @@ export function progressQueries(db: Database) {
         .where('endedAt', 'is', null)
         .orderBy('id', 'desc'),
     ),
-    /** Gives a row only if it is new: what was sent before stays as it was. */
+    /** Returns a row only for a new event; an event that was sent before stays unchanged. */
     insertEvent: prepareQuery<Values<EventRow>>(db)((kysely, param) =>
       kysely
         .insertInto('learningEvents')
@@ -92,7 +92,7 @@ export function progressQueries(db: Database) {
         .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
         .returning('id'),
     ),
-    /** Whether a learner has an event of this key, in whichever course. */
+    /** Finds a learner's event by its key, in any course. */
     findKey: prepareQuery<{ userId: string; key: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('learningEvents')
@@ -139,7 +139,7 @@ export function progressQueries(db: Database) {
     listEvents: prepareQuery<Own>(db)((kysely, param) =>
       selectEvents(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
     ),
-    /** One learner's grades for one subject, the newest first. */
+    /** One learner's grades for one subject, newest first. */
     listGrades: prepareQuery<Own & { kind: string; subject: string; before: string; limit: number }>(db)(
       (kysely, param) =>
         kysely
@@ -153,7 +153,7 @@ export function progressQueries(db: Database) {
           .orderBy('id', 'desc')
           .limit(param('limit')),
     ),
-    /** Whether a learner's record has an event of this kind about this subject. */
+    /** Finds an event of this kind about this subject in a learner's record. */
     findOfKind: prepareQuery<Own & { kind: string; subject: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('learningEvents')
@@ -167,7 +167,7 @@ export function progressQueries(db: Database) {
     listPositions: prepareQuery<Own>(db)((kysely, param) =>
       selectPositions(kysely).where('userId', '=', param('userId')).where('courseId', '=', param('courseId')),
     ),
-    /** The learners of a course, the newest enrolment first. */
+    /** Learners of a course, newest enrollment first. */
     listLearners: prepareQuery<Page>(db)((kysely, param) =>
       kysely
         .selectFrom('enrollments')
@@ -179,7 +179,7 @@ export function progressQueries(db: Database) {
         .orderBy('enrollments.id', 'desc')
         .limit(param('limit')),
     ),
-    /** One of them. */
+    /** One learner of a course. */
     findLearner: prepareQuery<Own>(db)((kysely, param) =>
       kysely
         .selectFrom('enrollments')
@@ -189,7 +189,7 @@ export function progressQueries(db: Database) {
         .where('enrollments.courseId', '=', param('courseId'))
         .where('enrollments.endedAt', 'is', null),
     ),
-    /** All events of the learners whom `listLearners` gives for the same page. */
+    /** All events of the learners that `listLearners` returns for the same page. */
     listEventsOfLearners: prepareQuery<Page>(db)((kysely, param) =>
       selectEvents(kysely)
         .where('courseId', '=', param('courseId'))

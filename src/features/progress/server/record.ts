@@ -12,15 +12,15 @@ import { type Standing, standingQueries } from './standings/queries.ts';
 import { isOutdated, standingOf } from './standings/standing.ts';
 import { courseSubjects } from './subjects.ts';
 
-/** The course as this process knows it now; undefined if there is none of that id. */
+/** Current structure of a course as this process knows it; undefined for an unknown id. */
 export type StructureOf = (courseId: string) => CourseStructure | undefined;
 
-/** That a learner has completed a course; `completedAt` is milliseconds since 1970. */
+/** Completion of a course by a learner; `completedAt` is milliseconds since 1970. */
 export interface Completion {
   readonly userId: string;
   readonly courseId: string;
   readonly completedAt: number;
-  /** What the course asked for; undefined where that was everything. */
+  /** Completion rule of the course; undefined if everything had to be done. */
   readonly rule: CourseStructure['completion'];
 }
 
@@ -29,21 +29,21 @@ interface Deps {
   readonly events: Events;
   readonly structureOf: StructureOf;
   /**
-   * What other features do when a course is completed, in the very commit that records it. More than one process may try at
-   * once, and only one of them records it: the statements have to bear being run twice.
+   * Statements of other features for the commit that records a completion. Several processes may try at once and only one of
+   * them records it, so the statements must tolerate being run twice.
    */
   readonly onCompleted: (completion: Completion) => readonly Statement[];
   readonly now: () => number;
 }
 
-/** One learner's record in one course, with what is shown of it. */
+/** One learner's record in one course, with the derived progress. */
 export interface OwnRecord {
   readonly structure: CourseStructure;
   readonly events: readonly StoredEvent[];
   readonly progress: Progress;
 }
 
-/** An exercise as one learner does it. */
+/** Exercise of one learner. */
 interface Exercise {
   readonly userId: string;
   readonly courseId: string;
@@ -52,10 +52,10 @@ interface Exercise {
 
 type Own = Pick<Graded, 'userId' | 'courseId'>;
 
-/** The same attempt has a grade already, such as one that was given at the same moment. */
+/** Thrown if the same attempt already has a grade, such as one given at the same time. */
 class AlreadyGraded extends Error {}
 
-/** The record of learning, for this feature's own calls and for the features that grade. */
+/** Learning record, for this feature's own routes and for the features that grade. */
 export function learningRecord({ db, events: live, structureOf, onCompleted, now }: Deps) {
   const { insertEvent, findKey, findOfKind, listEvents, listPositions } = progressQueries(db);
   const { findStanding, putStanding } = standingQueries(db);
@@ -63,27 +63,27 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
   const tell = (userId: string, courseId: string) => live.publish(userId, progressEvent, { courseId });
 
   /**
-   * Commits the statements that give a grade, with the grade and with all that follows from it: no crash and no change of the
-   * course comes between. The same attempt twice stays as it was first. Throws what a statement throws that has to give a row.
+   * Commits the given statements with the grade and everything that follows from it: no crash and no course change can come
+   * between. For a repeated attempt, the first grade stays. Throws the error of a statement that must return a row.
    */
   async function grade<Given extends readonly Statement[]>(graded: Graded, ...given: Given): Promise<RowsOf<Given>> {
     const own = { userId: graded.userId, courseId: graded.courseId };
     const structure = structureOf(own.courseId);
     const row = gradedRow(graded, now());
     const told = tell(own.userId, own.courseId);
-    // Nothing follows from what was not passed.
+    // Nothing follows from work that was not passed.
     const following = structure && graded.passed ? await followingFrom(structure, own, [eventOf(row)]) : [];
     const entry = required(insertEvent.with(row), () => new AlreadyGraded());
     const rows = await db.commit(...given, entry, ...following, told).catch((error: unknown) => {
       if (error instanceof AlreadyGraded) return db.commit(...given);
       throw error;
     });
-    // Somebody may have passed something else at the same moment.
+    // The learner may have passed something else at the same time.
     if (structure) await settle(own.userId, structure);
     return rows as unknown as RowsOf<Given>;
   }
 
-  /** Tells how many of an exercise's points count: a learner who saw the solution first can pass for at most half of them. */
+  /** Returns how many of an exercise's points count: a learner who saw the solution first can earn at most half of them. */
   async function countedPoints({ userId, courseId, exerciseId: subject }: Exercise, points: number, maxPoints: number) {
     const countedMax = Math.floor(maxPoints / 2);
     if (points <= countedMax) return points;
@@ -91,11 +91,11 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return shown ? countedMax : points;
   }
 
-  /** What records all that will follow once these, too, stand in a learner's record: to be committed with them. */
+  /** Statements that record everything that follows once these events are in a learner's record; commit them together. */
   async function followingFrom(structure: CourseStructure, own: Own, added: readonly StoredEvent[]) {
     const { events, stored } = await read(own);
     const once = [...new Map(added.map((event) => [event.key, event])).values()];
-    // What will not be stored brings nothing; a key may stand in another course.
+    // An event that will not be stored has no effect; its key may exist in another course.
     const stands = await Promise.all(once.map(({ key }) => findKey.first({ userId: own.userId, key })));
     const fresh = once.filter((_, place) => !stands[place]);
     return derived(structure, own, [...events, ...fresh], stored).statements;
@@ -113,7 +113,7 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return [insertEvent.with(dueRow({ userId, courseId }, event)), tell(userId, courseId)];
   }
 
-  /** What a learner's record in a course has come to; records first what follows from it and does not stand in it yet. */
+  /** Returns a learner's record in a course, after recording the events that follow from it but are not in it yet. */
   async function settle(userId: string, structure: CourseStructure): Promise<OwnRecord> {
     await subjects.remember(structure);
     const own = { userId, courseId: structure.courseId };
@@ -132,7 +132,7 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return { events: [...rows.map(eventOf), ...positions.map(positionEventOf)], stored };
   }
 
-  /** What these events come to, with what follows from them and is not among them. */
+  /** Progress from these events, including those that follow from them but are not among them. */
   function derived(structure: CourseStructure, own: Own, events: readonly StoredEvent[], stored: Standing | undefined) {
     const progress = deriveProgress(structure, events);
     const due = dueEvents(structure, progress, events, now());
@@ -151,7 +151,7 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     return { structure, events: settled, progress: settledProgress, statements, isNews: true };
   }
 
-  /** What stands beside the enrolment is written where it has changed. */
+  /** Updates the progress summary of the enrollment if it has changed. */
   function renewed(own: Own, stored: Standing | undefined, standing: Standing): Statement[] {
     return stored && isOutdated(stored, standing) ? [putStanding.with({ ...own, ...standing })] : [];
   }

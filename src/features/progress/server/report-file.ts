@@ -4,7 +4,7 @@ import type { ReportItem } from './report.ts';
 
 type Cell = string | number;
 
-/** The first line: what each learner has of the course as it is now. */
+/** Header line: one column for each item of the current course. */
 export function reportHead(structure: CourseStructure): string {
   const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
   return (
@@ -26,7 +26,7 @@ export function reportHead(structure: CourseStructure): string {
   );
 }
 
-/** A line for each learner, in the columns of {@link reportHead}; moments as ISO 8601, empty while there is none. */
+/** One line per learner, in the columns of {@link reportHead}; times as ISO 8601, empty if there is none. */
 export function reportLines(items: readonly ReportItem[]): string {
   return csvLines(items.map(cellsOf));
 }

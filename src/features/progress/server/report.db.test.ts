@@ -36,7 +36,7 @@ test("a teacher's report and its file say of each learner what they themselves s
       await as(who).call('POST /api/courses/{courseId}/learning-events', { params, body: done('lists') });
     own.set(name, (await as(who).call('GET /api/courses/{courseId}/progress', { params })).progress);
   }
-  // Who has left takes nobody's place on a page, with their events or without.
+  // A learner who has left takes no place on a page, with or without events.
   for (const name of ['Left', 'Gone'])
     await (await learner(name)).browser.call('DELETE /api/enrolments/{courseId}', { params });
   const reader = as(teacher);

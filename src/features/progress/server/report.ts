@@ -3,7 +3,7 @@ import type { CourseStructure } from '../course-log.ts';
 import type { Progress } from '../derive.ts';
 import { learnersWithRecord } from './learners-with-record.ts';
 
-/** One learner of a course; `id` is that of the enrolment. */
+/** One learner of a course; `id` is the id of the enrollment. */
 export interface ReportItem {
   readonly id: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface ReportItem {
   readonly progress: Progress;
 }
 
-/** Gives a function that reads one page of a course's learners, each with the progress that they themselves see. */
+/** Creates a function that reads one page of a course's learners, each with the progress that they see themselves. */
 export function courseReport(db: Database) {
   const readLearners = learnersWithRecord(db);
   return async (structure: CourseStructure, query: Parameters<typeof readLearners>[1]) => {

@@ -7,14 +7,14 @@ import type { EventRow, PositionRow } from './queries.ts';
 
 export type ClientEvent = z.infer<typeof ClientEventShape>;
 
-/** Whose record it is, and when by the server's clock (milliseconds since 1970). */
+/** Owner of the record, and the time by the server's clock (milliseconds since 1970). */
 interface Arrival {
   readonly userId: string;
   readonly courseId: string;
   readonly at: number;
 }
 
-/** A grade that the server gave. `details` is what its own feature keeps of it, as JSON can hold it. */
+/** Grade given by the server. `details` belong to the grading feature and must be valid JSON. */
 export interface Graded {
   readonly userId: string;
   readonly courseId: string;
@@ -23,9 +23,9 @@ export interface Graded {
   readonly version: string;
   readonly points: number;
   readonly maxPoints: number;
-  /** A hand-in that was graded is passed, whatever its points. */
+  /** True for every graded assignment, whatever its points. */
   readonly passed: boolean;
-  /** Names the attempt among all of the learner's of this kind, such as by its row's id. */
+  /** Unique among the learner's attempts of this kind, such as the id of its row. */
   readonly attemptId: string;
   readonly details: Readonly<Record<string, unknown>>;
   readonly clientAt: number | null;
@@ -76,7 +76,7 @@ export function dueRow({ userId, courseId }: Omit<Arrival, 'at'>, due: DueEvent)
 type StoredRow = Omit<EventRow, 'id' | 'userId' | 'courseId' | 'device'>;
 type StoredPosition = Omit<PositionRow, 'userId' | 'courseId' | 'movedAt'>;
 
-/** What an event's kind has besides; grades have what their own feature keeps there. */
+/** Additional fields of an event's kind; for grades, the details of the grading feature. */
 interface Details {
   readonly hint?: number;
   readonly undoes?: string[];
@@ -96,7 +96,7 @@ export function positionEventOf({ key, lessonId, version, place, at, clientAt }:
   return { ...nothingMore, undoes: [], key, kind: 'position', subject: lessonId, version, place, at, clientAt };
 }
 
-/** What is due, as it will be read once it is stored. */
+/** Due event in the form in which it will be read once it is stored. */
 export function dueEventOf(due: DueEvent): StoredEvent {
   return { ...nothingMore, undoes: [], ...due, clientAt: null };
 }

@@ -9,14 +9,14 @@ interface Subject {
   readonly subject: string;
 }
 
-/** What courses have, and what they had once: work on a lesson that was removed meanwhile is kept like any other. */
+/** Everything that courses have or ever had: work on a lesson that was removed meanwhile is stored as usual. */
 export function courseSubjects(db: Database) {
   const { listSubjects, insertSubject } = progressQueries(db);
-  /** What this process knows to be in the table. */
+  /** Subjects that this process knows to be in the table. */
   const stored = new Set<string>();
   const nameOf = (courseId: string, { area, subject }: Subject) => `${courseId} ${area} ${subject}`;
 
-  /** Before a course is shown to a learner as it is now: nobody can send work on what was never remembered. */
+  /** Must run before a learner sees the current course, so that no work arrives for an unknown subject. */
   async function remember(structure: CourseStructure): Promise<void> {
     const { courseId } = structure;
     const fresh = subjectsOf(structure).filter((each) => !stored.has(nameOf(courseId, each)));
@@ -25,7 +25,7 @@ export function courseSubjects(db: Database) {
     for (const each of fresh) stored.add(nameOf(courseId, each));
   }
 
-  /** Whether each of these is about something that the course has or ever had. */
+  /** Returns for each event whether its subject is or ever was in the course. */
   async function areKnown(courseId: string, events: readonly ClientEvent[]): Promise<boolean[]> {
     const isKnown = ({ kind, subject }: ClientEvent) => stored.has(nameOf(courseId, { area: areaOf(kind), subject }));
     if (!events.every(isKnown)) {

@@ -9,14 +9,13 @@ import { progressKey, waitingEvents } from './known-waiting.ts';
 import { asCounted } from './waiting.ts';
 
 const call = makeCall<typeof progressRoutes>();
-/** Comes with what it derives from: a visitor needs neither. */
+/** Loaded together with the record: a visitor needs neither. */
 const loadDerivation = chunk(() => import('../derive.ts'));
 const noEvents: readonly LearningEvent[] = [];
 
 /**
- * The signed-in learner's progress in a course, with what this browser has not sent yet; waits for a session. `provisional` are
- * the browser's own verdicts (`exercise-tried`), which show an exercise as passed until the server says so; keep it between renders.
- * Whoever is known not to be enrolled has none.
+ * The signed-in learner's progress in a course, with unsent events; none without a session or enrollment. `provisional`:
+ * the browser's own results, shown as passed until confirmed; pass the same array on each render.
  */
 export function useCourseProgress(courseId: string, provisional = noEvents, isEnrolled = true) {
   const uid = useOwnUid();
@@ -39,7 +38,7 @@ export function useCourseProgress(courseId: string, provisional = noEvents, isEn
   return { progress, isError, refetch, waitingCount: waiting.filter(({ isSent }) => !isSent).length };
 }
 
-/** How far the signed-in learner is in each of their courses; waits for a session. */
+/** Progress of the signed-in learner in each of their courses; waits for a session. */
 export function useMyProgress() {
   const uid = useOwnUid();
   return useQuery({

@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 
 const name = 'opvir.device';
 
-/** A number that chance gave to this browser: it tells two devices of one learner apart. Null where nothing is kept. */
+/** Random id of this browser, which distinguishes a learner's devices. Null if the browser stores nothing. */
 export function deviceId(): string | null {
   try {
     const known = localStorage.getItem(name);

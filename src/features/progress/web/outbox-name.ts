@@ -1,2 +1,2 @@
-/** Of what was recorded: of the line between windows, of the lock of the one that sends, and of what is remembered of it. */
+/** Name shared by the BroadcastChannel, the Web Lock and the stored all-sent flag of pending learning events. */
 export const waitingName = 'opvir.learning-events';

@@ -8,7 +8,7 @@ import { waitingName } from './outbox-name.ts';
 import { sendWaiting } from './send-waiting.ts';
 import type { NewEvent } from './waiting.ts';
 
-// What is recorded and sent: a page that only shows a learner's progress needs nothing of this file.
+// Records and sends events; a page that only shows a learner's progress does not load this file.
 
 const sender = createSender({
   name: waitingName,
@@ -24,7 +24,7 @@ const sender = createSender({
 
 export const { keepSending } = sender;
 
-/** Keeps what happened, in the order given; resolves when it is kept, whether or not there is a network. */
+/** Stores the events in the given order; resolves when they are stored, with or without a network. */
 export function record(uid: string, courseId: string, events: readonly NewEvent[]): Promise<void> {
   const made = events.map((event) => ({ courseId, event: { ...event, key: v4(), clientAt: Date.now() } }));
   return sender.change(uid, () => addWaiting(uid, made), true);

@@ -18,14 +18,17 @@ afterEach(() => {
   stored = [];
 });
 
-/** The server with one course; without a network it answers reads from before, as a page has them, and so does a copy that is kept. */
+/**
+ * Fakes the server with one course. Writes fail without a network; reads succeed from memory, or with `isCopy` from an
+ * empty offline copy.
+ */
 function serve({ isOnline, isCopy = false }: { isOnline: boolean; isCopy?: boolean }): void {
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (method === 'POST' && !isOnline) return Promise.reject(new TypeError('offline'));
     if (method === 'POST') {
       const { events } = JSON.parse(body as string) as { events: LearningEvent[] };
       const sent = events.map(({ key, kind, subject }) => event(kind, subject, { key }));
-      // Ignores keys that it knows, as the real server does.
+      // Ignores known keys, as the real server does.
       stored = [...new Map([...sent, ...stored].map((each) => [each.key, each])).values()];
     }
     const read = isCopy ? [] : stored;

@@ -4,8 +4,8 @@ import { record } from './outbox.ts';
 import type { NewEvent } from './waiting.ts';
 
 /**
- * Records what the learner did in a course. Done when this browser keeps it, also without a network: what is shown follows at
- * once, and the server when it can be reached.
+ * Records the learner's actions in a course. Done when this browser has stored them, even offline: the page shows them
+ * immediately, and the server gets them when it can be reached.
  */
 export function useRecordLearning(courseId: string) {
   const uid = useOwnUid();

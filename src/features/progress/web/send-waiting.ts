@@ -7,21 +7,21 @@ import { type Waiting, withoutOvertaken } from './waiting.ts';
 
 const call = makeCall<typeof progressRoutes>();
 
-/** The server takes so many at once; only its types are known here. */
+/** The server's limit, copied because only its types are imported here. */
 const batchMax = 100;
 
-/** What came of a try: whether the server now has everything, and whether it was sent anything. */
+/** Result of sending: whether the server now has everything, and whether it was sent anything. */
 export interface Sent {
   readonly isAll: boolean;
   readonly isAny: boolean;
 }
 
 /**
- * Sends what waits, course by course in the order of the acts; called while no other window does. What is acknowledged is taken out
- * afterwards: if this breaks off in between it is sent again, and the server knows it by its key.
+ * Sends pending events, course by course in the order of the actions; called while no other window sends. Removes events
+ * after they are acknowledged: after an interruption they are sent again, and the server recognizes the keys.
  */
 export async function sendWaiting(uid: string, signal: AbortSignal): Promise<Sent> {
-  /** Courses that cannot be sent now, such as one that its learner is not enrolled in. */
+  /** Courses that cannot be sent now, such as one in which the learner is not enrolled. */
   const held = new Set<string>();
   let isAny = false;
   let size = batchMax;
@@ -66,7 +66,7 @@ async function send(
       if (signal.aborted) return 'later';
       throw error;
     }
-    // Too much at once may be understood in parts.
+    // A batch that is refused may be accepted in parts.
     if (error.status === 400 || error.status === 413) return 'not-understood';
     return error.code === 'not-enrolled' || error.status === 404 ? 'held' : 'later';
   }

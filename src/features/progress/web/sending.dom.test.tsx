@@ -13,7 +13,7 @@ interface Batch {
   readonly events: readonly { readonly key: string; readonly kind: string; readonly subject: string }[];
 }
 
-/** What the server was sent and answered to; `answer` is its next answers, for good. */
+/** Batches that the server received; `answer` creates the response to each until it is replaced. */
 const taken: Batch[] = [];
 let answer: (batch: Batch) => Response | Promise<Response>;
 const stops: (() => void)[] = [];
@@ -52,7 +52,7 @@ function sending(uid: string): void {
   stops.push(keepSending(uid));
 }
 
-/** The browser's locks, which this one has not: who asks for one waits for those who asked before. */
+/** Fakes the Web Locks API, which this environment lacks: a request waits for all earlier ones. */
 function holdLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, __: LockOptions, work: () => Promise<void>) => (last = last.then(work));

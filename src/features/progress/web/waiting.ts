@@ -6,18 +6,18 @@ export type ClientEvent = z.infer<typeof ClientEventShape>;
 
 type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never;
 
-/** What a page tells; key and moment are put to it here. */
+/** Event as a page reports it; key and time are added when it is recorded. */
 export type NewEvent = Without<ClientEvent, 'key' | 'clientAt'>;
 
-/** An event that the server has not acknowledged, or a moment ago. */
+/** Event that the server has not acknowledged, or acknowledged only recently. */
 export interface Waiting {
   readonly courseId: string;
   readonly event: ClientEvent;
-  /** The server has it, and what this window has read may be older. */
+  /** True if the server has it; data that this window has read may be older. */
   readonly isSent?: true;
 }
 
-/** Of the places read in one lesson only the last is worth sending. */
+/** Appends events, and drops all but the last reading position of each lesson: no other is worth sending. */
 export function withoutOvertaken(waiting: readonly Waiting[], more: readonly Waiting[]): Waiting[] {
   const placeOf = ({ courseId, event }: Waiting) => `${courseId} ${event.subject}`;
   const isPlace = ({ event }: Waiting) => event.kind === 'position';
@@ -25,7 +25,7 @@ export function withoutOvertaken(waiting: readonly Waiting[], more: readonly Wai
   return [...waiting.filter((each) => !isPlace(each) || !overtaken.has(placeOf(each))), ...more];
 }
 
-/** As it will count once the server has it. */
+/** Event as it will count once the server has it. */
 export function asCounted({ event }: Waiting): LearningEvent {
   const { key, kind, subject, version, clientAt } = event;
   return {

@@ -9,35 +9,35 @@ import { isOpen } from '../../openings/opening.ts';
 import type { SearchKind } from '../contract.ts';
 import { plainText } from './plain-text.ts';
 
-/** A page of the site as the search knows it; `text` is searched and shown. */
+/** Page of the site as the search sees it; `text` is searched and shown. */
 export interface FindablePage {
   readonly path: string;
   readonly title: string;
   readonly text: string;
-  /** Its texts are content under this name: then that says its title and text of the moment. */
+  /** Name of the page's content; if set, title and text come from its current version. */
   readonly pageName?: string;
 }
 
-/** Something that can be found. */
+/** Searchable document. */
 export interface SearchDocument {
   readonly kind: SearchKind;
   readonly title: string;
   readonly path: string;
   readonly text: string;
-  /** Other words that it is found by; they are not shown. */
+  /** Additional words that match it; not shown. */
   readonly hints?: string;
-  /** The course whose learners alone find it; null for what everybody may read. */
+  /** Course whose learners alone find it by this text; null for public texts. */
   readonly courseId: string | null;
-  /** Found at this moment (milliseconds since 1970). */
+  /** Returns whether it can be found at this time (milliseconds since 1970). */
   readonly isShown: (now: number) => boolean;
 }
 
-/** Makes a document when its turn has come; null of what has no text. */
+/** Creates a document when it is needed; null if it has no text. */
 export type MakeDocument = () => SearchDocument | null;
 
 const always = () => true;
 
-/** All that can be found, best order for equals: one function for each, so that others have their turn between two. */
+/** All searchable documents, in the order used for ties. One function each, so that other work can run between two. */
 export function listDocuments(content: ContentSnapshot, pages: readonly FindablePage[]): MakeDocument[] {
   return [
     ...content.list('course').map(({ courseId, title, description, schedule, instructor }) => () => {
@@ -72,7 +72,7 @@ function pageOf(content: ContentSnapshot, { path, pageName, ...built }: Findable
   return { kind: 'page' as const, path, title: String(title), text: [description, ...textsIn(rest)].join(' ') };
 }
 
-/** Each question of a page of questions, found by itself; it leads to its section. */
+/** Documents for the questions of an FAQ page, one each; they link to their section. */
 function questionsOf(content: ContentSnapshot, { path, pageName }: FindablePage): MakeDocument[] {
   const page = pageName === undefined ? null : frontOf(content, 'page', pageName);
   const sections = (page?.front['sections'] ?? []) as readonly WrittenSection[];
@@ -104,7 +104,7 @@ function articleOf(content: ContentSnapshot, slug: string): SearchDocument | nul
   return open({ kind: 'article', title: String(title), path: pathAt(articlePage, slug), text });
 }
 
-/** A lesson is found by title and summary, which the outline shows to everybody; by its text only by those who may read it. */
+/** Documents of lessons. Title and summary are public, as in the outline; the text is only for those who may read it. */
 function lessonsOf(
   content: ContentSnapshot,
   { courseId, title: courseTitle }: { readonly courseId: string; readonly title: string },
@@ -125,7 +125,7 @@ function lessonsOf(
   });
 }
 
-/** What stands in a file as its author wrote it: rendering every lesson for its words alone would be too much. */
+/** Source text of a file: rendering every lesson just for its words would be too expensive. */
 function frontOf(content: ContentSnapshot, kind: 'page' | 'article' | 'lesson', id: string) {
   const file = content.open(kind, id);
   return file && { front: file.data as Readonly<Record<string, unknown>>, body: file.body };
@@ -133,7 +133,7 @@ function frontOf(content: ContentSnapshot, kind: 'page' | 'article' | 'lesson', 
 
 const textKeys = ['title', 'text', 'lead', 'note'];
 
-/** The texts of a page's front matter, in their order, without addresses and names of looks. */
+/** Texts in a page's front matter, in order, without addresses and style names. */
 function textsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return textKeys.includes(key) ? [plainText(value)] : [];
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, key));

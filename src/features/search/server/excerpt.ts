@@ -3,29 +3,29 @@ import { type Word, eachWord } from './words.ts';
 const excerptMaxLength = 160;
 const excerptLeadLength = 40;
 
-/** The text around its first word that was looked for, cut between words; its beginning if there is none. */
+/** Excerpt around the first matching word, cut between words; the beginning of the text if there is none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= excerptMaxLength) return text;
   const hit = firstHit(text, terms);
   const lead = hit + excerptLeadLength < excerptMaxLength ? 0 : hit - excerptLeadLength;
-  // A word that begins soon after; in one endless word, where it has to.
+  // Starts at a word that begins soon after; cuts inside a word only if it has no end.
   const space = lead === 0 ? -1 : text.indexOf(' ', lead - 1);
   const start = lead === 0 ? 0 : space >= 0 && space < hit ? space + 1 : lead;
   const isToTheEnd = text.length - start <= excerptMaxLength;
   const end = isToTheEnd ? text.length : text.lastIndexOf(' ', start + excerptMaxLength);
   const part = text.slice(start, end > start ? end : start + excerptMaxLength);
-  // No space before the dots: a line break there would leave them alone.
+  // No space before the ellipsis: a line break there would separate it.
   // linear: the part is no longer than an excerpt
   return `${start === 0 ? '' : '…'}${isToTheEnd ? part : `${part.replace(/[\s\p{P}]+$/u, '')}…`}`;
 }
 
-/** Where the words stand that were looked for: from, and up to. */
+/** Ranges of the matching words: start, and end (exclusive). */
 export function marksIn(text: string, terms: ReadonlySet<string>): [number, number][] {
   return [...eachWord(text)].filter((word) => isHit(word, terms)).map(({ start, end }) => [start, end]);
 }
 
 function firstHit(text: string, terms: ReadonlySet<string>): number {
-  // Most stand there as they were looked for, which is found at once.
+  // Fast path: most words are in the text exactly as searched.
   const plain = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...terms].join('|')})(?![\\p{L}\\p{N}\\p{M}])`, 'iu').exec(text);
   if (plain) return plain.index;
   for (const word of eachWord(text)) if (isHit(word, terms)) return word.start;

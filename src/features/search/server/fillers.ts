@@ -1,6 +1,6 @@
 import type { QueryWord } from './words.ts';
 
-/** Words of a question that say nothing of its subject. */
+/** Words of a question that say nothing about its subject. */
 const fillers = new Set(
   (
     'a about am an and any are as at be by can could did do does for from get got had has have how i in into is it its ' +
@@ -9,7 +9,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Leaves out of a query what only makes it a sentence; a query of nothing else stays whole. */
+/** Removes filler words from a query; a query of nothing else stays as it is. */
 export function withoutFillers(words: readonly QueryWord[]): readonly QueryWord[] {
   const subject = words.filter(({ folded }) => !fillers.has(folded));
   return subject.length > 0 ? subject : words;

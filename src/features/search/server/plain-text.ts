@@ -1,6 +1,6 @@
 import { withoutComments } from '../../../platform/server/content/comments.ts';
 
-/** Markdown as people read it on one line: the words of code and links stay, what marks them goes. */
+/** Markdown as plain text on one line: keeps the words of code and links, and drops the markup. */
 export function plainText(markdown: string): string {
   return withoutComments(markdown)
     .replaceAll(/^[ \t]*(?:```|~~~).*/gm, '')

@@ -1,8 +1,8 @@
 import { SearchIndex } from './search-index.ts';
 
 /**
- * Which of these titles somebody may have meant by words that begin none of them, by their places, best first: typing errors are borne as in the
- * search over the site.
+ * Indexes of the titles that the words may mean although no title starts with them, best first. Tolerates typing errors as
+ * the site search does.
  */
 export async function titlesMeant(words: string, titles: readonly string[]): Promise<number[]> {
   const index = new SearchIndex();

@@ -205,6 +205,6 @@ test('what is too long for a word is looked for as it is, and not guessed at', a
   expect(titlesFor(`${'ab'.repeat(19)}ba`)).toEqual(['Long']);
   expect(titlesFor(`${'cd'.repeat(24)}dc`)).toEqual([]);
   expect(titlesFor('cd'.repeat(25))).toEqual(['Long']);
-  // One sign is eighteen letters when it is compared.
+  // This one character folds to eighteen letters.
   expect(titlesFor('ﷺ'.repeat(200))).toEqual([]);
 });

@@ -9,13 +9,13 @@ import { type QueryWord, queryWords, rowsOf, termsOf } from './words.ts';
 
 type Result = z.infer<typeof SearchResult>;
 
-/** Longer than this, nobody else should wait. */
+/** Longest time in milliseconds that an update blocks other work. */
 const sliceMs = 10;
 const queryWordsMax = 10;
-/** What is longer nobody meant as a word; each letter more is a word more to look for. One sign may fold to eighteen letters. */
+/** Longest word that is matched fuzzily: each letter adds words to look up. One character may fold to eighteen letters. */
 const guessedLengthMax = 40;
 const fields = ['title', 'text', 'hints'];
-/** The title counts for more than all text can. */
+/** A match in the title outweighs all matches in the text. */
 const boost = { title: 10 };
 /** Courses rank above jobs that match equally well. */
 const kindBoosts: Partial<Record<SearchDocument['kind'], number>> = { course: 1.5, opening: 0.7 };
@@ -23,12 +23,12 @@ const weights = { prefix: 0.3, fuzzy: 0.2 };
 
 interface Stored {
   readonly id: number;
-  /** Its place among all that were listed. */
+  /** Position in the list of all documents. */
   readonly rank: number;
   readonly document: SearchDocument;
 }
 
-/** Everything that can be found on the site, by its words. The same on either engine: it lies in the process. */
+/** Full-text index of the site, in the memory of the process: it behaves the same on both database engines. */
 export class SearchIndex {
   readonly #index = new MiniSearch<{ id: number; title: string; text: string; hints: string }>({
     fields,
@@ -36,15 +36,15 @@ export class SearchIndex {
     processTerm: (term) => term,
     // Queries are passed word by word.
     searchOptions: { tokenize: (word) => [word] },
-    // It is done with each update, so that all processes count alike.
+    // Done with each update instead, so that all processes score alike.
     autoVacuum: false,
   });
-  /** By what it is: two documents may lead to the same place. */
+  /** By identity, not by address alone: two documents may have the same address. */
   readonly #stored = new Map<string, Stored>();
   readonly #byId = new Map<number, Stored>();
   #lastId = 0;
 
-  /** Takes what is new or changed, and forgets what is gone; others have their turn in between. */
+  /** Adds what is new or changed and removes what is gone; yields to other work in between. */
   async update(makes: readonly MakeDocument[]): Promise<void> {
     const gone = new Set(this.#stored.keys());
     let begun = performance.now();
@@ -59,7 +59,7 @@ export class SearchIndex {
     if (this.#index.dirtCount > 0) await this.#index.vacuum();
   }
 
-  /** What holds all words of the query, or any of them; best first, and of equals what was listed first. */
+  /** Documents that contain all words of the query, or any of them; best first, ties in the order of listing. */
   search(query: string, match: 'all' | 'any', limit: number, isShown: (document: SearchDocument) => boolean): Result[] {
     const words = withoutFillers(queryWords(query)).slice(0, queryWordsMax);
     if (words.length === 0) return [];
@@ -74,7 +74,7 @@ export class SearchIndex {
       );
     const isThere = (each: Query) => this.#index.search(each, { filter }).length > 0;
     const asTyped = look(exact);
-    // Only where that finds nothing: a word that stands somewhere was meant so.
+    // Guesses only if that finds nothing: a word that is in the index is meant as typed.
     const found =
       asTyped.length > 0
         ? asTyped
@@ -97,11 +97,11 @@ export class SearchIndex {
 
   #put(document: SearchDocument, rank: number): string {
     const { path, courseId, title, text, hints = '' } = document;
-    // Several questions lead to one place.
+    // Several questions may share one address.
     const key = `${path} ${courseId ?? ''} ${path.includes('#') ? title : ''}`;
     const before = this.#stored.get(key);
     if (before?.document.title === title && before.document.text === text && (before.document.hints ?? '') === hints) {
-      // Its texts are as they were; when it is shown may have changed.
+      // The texts are unchanged; its visibility may have changed.
       this.#keep(key, { id: before.id, rank, document });
       return key;
     }
@@ -142,7 +142,7 @@ function queryOf({ folded, within }: QueryWord, prefix: boolean): Query {
   };
 }
 
-/** What somebody may have meant by a word that stands nowhere: one letter wrong, two in a long word, or two in the wrong order. */
+/** Fuzzy and transposed variants of a term that is not in the index: one wrong letter, two in a long word, or two swapped. */
 function guesses(word: string, prefix: boolean): Query {
   if (word.length > guessedLengthMax) return { queries: [word], prefix };
   const fuzzy = word.length < 4 ? false : word.length < 6 ? 1 : 2;

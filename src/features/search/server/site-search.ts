@@ -11,17 +11,17 @@ type Result = z.infer<typeof SearchResult>;
 interface Deps {
   readonly content: Pick<Content, 'current'>;
   readonly now: () => number;
-  /** Those of the site that are found by what they say of themselves; courses, careers and openings are found by their data. */
+  /** Pages that are found by their own description; courses, careers and openings are found by their data. */
   readonly pages: readonly FindablePage[];
 }
 
 export type SiteSearch = ReturnType<typeof siteSearch>;
 
-/** What is found of all content, with typing errors, best first: on the whole site, or among the lessons of one course. */
+/** Search over all content that tolerates typing errors, best first: on the whole site, or among the lessons of one course. */
 export function siteSearch({ content, now, pages }: Deps) {
   const upToDate = indexOf(content, pages);
   return {
-    /** `learntCourses`: those whose lessons are found by their text, too. */
+    /** `learntCourses`: courses whose lessons are also found by their text. */
     async find(q: string, match: 'all' | 'any', learntCourses: ReadonlySet<string>): Promise<Result[]> {
       const index = await upToDate();
       const at = now();
@@ -29,7 +29,7 @@ export function siteSearch({ content, now, pages }: Deps) {
       return index.search(q, match, searchResultsMax, ({ courseId, isShown }) => isShown(at) && mayFind(courseId));
     },
 
-    /** Without `isLearner` a lesson that is not open to everybody is found by its title and summary alone. */
+    /** Without `isLearner`, a lesson that is not public is found only by its title and summary. */
     async findLessons(courseId: string, q: string, isLearner: boolean) {
       const index = await upToDate();
       const ofCourse = pathAt(lessonPage, courseId);
@@ -50,7 +50,7 @@ export function siteSearch({ content, now, pages }: Deps) {
   };
 }
 
-/** Gives what brings the index up to the content of the moment; those who ask meanwhile wait for the same work. */
+/** Creates a function that updates the index to the current content; concurrent calls wait for the same update. */
 function indexOf(content: Pick<Content, 'current'>, pages: readonly FindablePage[]): () => Promise<SearchIndex> {
   const index = new SearchIndex();
   let version = -1;
@@ -59,9 +59,9 @@ function indexOf(content: Pick<Content, 'current'>, pages: readonly FindablePage
     const snapshot = content.current();
     if (snapshot.version !== version) {
       version = snapshot.version;
-      // One after the other: the later one knows best what is gone.
+      // One after the other: the later update knows best which documents are gone.
       updated = updated.then(() => index.update(listDocuments(snapshot, pages)));
-      // Whoever asks next begins anew.
+      // After a failure, the next call starts over.
       updated.catch(() => {
         version = -1;
         updated = Promise.resolve();

@@ -1,13 +1,13 @@
 import { spacelessScripts } from '../../../platform/contract/spaceless.ts';
 
-/** A word of a text, ready to be compared. */
+/** Word of a text, normalized for comparison. */
 export interface Word {
   /** Without case and accents. */
   readonly folded: string;
-  /** Where it stands in the text that it was taken from. */
+  /** Start in the source text. */
   readonly start: number;
   readonly end: number;
-  /** What it is put together of, as programmers do: `java` and `script` of JavaScript. */
+  /** Parts of a compound name, as programmers write it: `java` and `script` of JavaScript. */
   readonly parts: readonly string[];
 }
 
@@ -82,12 +82,12 @@ export function queryWords(query: string): QueryWord[] {
   return [...new Map(words.map((word) => [word.folded, word])).values()];
 }
 
-/** What a text is found by. */
+/** Index terms of a text. */
 export function termsOf(text: string): string[] {
   return [...eachWord(text)].flatMap(({ folded, parts }) => [folded, ...parts]);
 }
 
-/** Case and accents away; upper case first, so that ß meets SS. */
+/** Removes case and accents; converts to upper case first, so that ß matches SS. */
 function fold(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase();
 }

@@ -7,7 +7,7 @@ const call = makeCall<typeof searchRoutes>();
 
 export type SearchResult = z.infer<typeof SearchResultShape>;
 
-/** How long the typing must pause before the server is asked. */
+/** Pause in typing before the server is queried, in milliseconds. */
 export const typingPauseMs = 250;
 
 /** `idle` while there is nothing to search for. */
@@ -29,8 +29,8 @@ async function ask(q: string, signal?: AbortSignal): Promise<Outcome> {
 }
 
 /**
- * What the site holds for these words, asked for once they have stood still for `pauseMs`; what comes for other words
- * is not shown. Every page has a search box, so it does without TanStack Query.
+ * Search results for this text, requested once it has not changed for `pauseMs`; results for other texts are not shown.
+ * Does without TanStack Query, because every page has a search box.
  */
 export function useSearchResults(text: string, pauseMs: number): SearchState {
   const q = text.trim();

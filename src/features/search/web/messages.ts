@@ -1,10 +1,10 @@
 import type { searchResultsMax } from '../contract.ts';
 import type { SearchResult } from './data.ts';
 
-// The contract's number, whose type holds it to it, without the contract's zod.
+// Copied from the contract, whose type checks the value: importing it would load zod.
 const most: typeof searchResultsMax = 20;
 
-/** The texts of the search box and of its results page. */
+/** Texts of the search box and the results page. */
 export const searchMessages = {
   title: 'Search',
   description: 'Search courses, lessons, careers, job openings, articles and the pages of this site.',
@@ -31,7 +31,7 @@ export const searchMessages = {
   } satisfies Record<SearchResult['kind'], string>,
 } as const;
 
-/** The site's main collections, beside the results. */
+/** Main collections of the site, shown beside the results. */
 export const browseLinks = [
   { path: '/courses', text: 'All courses', hint: 'Every course, track by track' },
   { path: '/nav1/item3', text: 'All services', hint: 'Everything there is, on one page' },

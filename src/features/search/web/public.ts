@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { searchPartMessages } from './part-messages.ts';
 
-/** At the foot of every page: its script comes after the page's own. */
+/** Search box at the bottom of every page; its script loads after the page's own. */
 export const SearchBox = lazyPart(() => import('./parts/search-box.tsx'), searchPartMessages);

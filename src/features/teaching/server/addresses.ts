@@ -65,7 +65,7 @@ function hasAddress({ cells }: ListRow): boolean {
   return cells.some((cell) => cell.includes('@'));
 }
 
-/** Whether a row is the heading of a list with one column, whose first line may also be a name. */
+/** Returns whether a row is the heading of a list with one column, whose first line may also be a name. */
 function isHeading(row: ListRow): boolean {
   return row.cells.length === 1 && !hasAddress(row) && mailWord.test(row.cells[0] ?? '');
 }

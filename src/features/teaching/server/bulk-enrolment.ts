@@ -9,7 +9,7 @@ import { withNamedSigns } from './one-address.ts';
 
 export type EnrolmentRow = z.infer<typeof RowShape>;
 
-/** A line of the list, and the account that it is about if there is one. */
+/** Line of the list, and the matching account if there is one. */
 interface Judged extends EnrolmentRow {
   readonly userId?: string | undefined;
 }
@@ -47,14 +47,14 @@ export function bulkEnrolment(db: Database, now: () => number) {
   }
 
   return {
-    /** What would become of each line. */
+    /** Previews the result of each line. */
     async preview(courseId: string, csv: string): Promise<EnrolmentRow[]> {
       return (await judge(courseId, csv)).map(present);
     },
 
     /**
-     * Does it in one commit, with an entry of the audit log for each who is enrolled, and gives what has become of each line. `actorId` is
-     * who does it, as the audit log has it. Null if there is no such course.
+     * Enrolls the users in one commit, with one audit event each, and returns the result of each line. `actorId` is the actor
+     * in the audit log. Returns null if there is no such course.
      */
     async enrol(courseId: string, csv: string, actorId: string): Promise<EnrolmentRow[] | null> {
       const rows = await judge(courseId, csv);
@@ -64,7 +64,7 @@ export function bulkEnrolment(db: Database, now: () => number) {
         enrolled &&
         rows.map((row) => {
           if (row.result !== 'to-enrol') return present(row);
-          // Somebody else may have enrolled them a moment ago.
+          // Another teacher may have enrolled them at the same time.
           return present({ ...row, result: enrolled.has(row.userId ?? '') ? 'enrolled' : 'is-enrolled' });
         })
       );

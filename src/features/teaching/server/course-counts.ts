@@ -8,17 +8,17 @@ import { keptCounts } from './kept-counts.ts';
 
 export type LearnerLine = z.infer<typeof LineShape>;
 
-/** All learners of a course at one moment, the newest enrolment first, and what they add up to. */
+/** All learners of a course at one time, newest enrollment first, with their totals. */
 export interface CourseCount {
   readonly figures: CourseFigures;
   readonly learners: readonly LearnerLine[];
 }
 
-/** Few enough that others' calls get their turn in between. */
+/** Learners read at once, few enough for other requests to run in between. */
 const readAtOnce = 5;
 
 /**
- * Counts courses by what {@link courseReport} says of each learner, which is what they see themselves. `now` gives milliseconds
+ * Counts courses from {@link courseReport}, so the figures match what learners see themselves. `now` returns milliseconds
  * since 1970.
  */
 export function courseCounts(db: Database, now: () => number) {
@@ -42,10 +42,10 @@ export function courseCounts(db: Database, now: () => number) {
   }
 
   return {
-    /** The count of a moment ago, or a new one. */
+    /** Returns the cached count, or a new one. */
     read: (structure: CourseStructure) =>
       kept.read(structure.courseId, JSON.stringify(structure), () => count(structure)),
-    /** The next one to ask gets a new count: this process knows that the last one no longer holds. */
+    /** Invalidates the cached count when this process knows that it is outdated. */
     forget: (courseId: string) => kept.forget(courseId),
   };
 }

@@ -16,7 +16,7 @@ interface Deps {
   readonly db: Database;
   readonly content: Pick<Content, 'current'>;
   readonly structureOf: StructureOf;
-  /** Of all courses that there are. */
+  /** Ids of all existing courses. */
   readonly courseIds: () => readonly string[];
   readonly now: () => number;
 }

@@ -1,16 +1,16 @@
 interface Kept<Count> {
-  /** What was counted. */
+  /** Version of the counted content. */
   readonly of: string;
   readonly count: Promise<Count>;
-  /** By the clock of this process, which nobody sets back; infinite while it is being counted. */
+  /** Expiry by this process's monotonic clock; infinite while counting. */
   until: number;
 }
 
 const freshMs = 10_000;
-/** A count that takes long is kept for longer: no more than a twentieth of the time is spent on it. */
+/** Slow counts are cached longer: counting takes at most a twentieth of the time. */
 const shareOfTime = 20;
 
-/** Keeps counts for a while; whoever asks meanwhile shares one. */
+/** Caches counts for a while; concurrent readers share one. */
 export function keptCounts<Count>() {
   const kept = new Map<string, Kept<Count>>();
 
@@ -21,13 +21,13 @@ export function keptCounts<Count>() {
       const ended = performance.now();
       begun.until = ended + Math.max(freshMs, shareOfTime * (ended - began));
     } catch {
-      // Whoever asked is told; the next one may have more luck.
+      // Current readers get the error; the next one counts again.
       kept.delete(name);
     }
   }
 
   return {
-    /** The count of a moment ago, or a new one; `of` is another when there is something else to count under this name. */
+    /** Returns the cached count, or a new one; `of` changes with the content that is counted under this name. */
     read(name: string, of: string, count: () => Promise<Count>): Promise<Count> {
       const known = kept.get(name);
       if (known?.of === of && known.until > performance.now()) return known.count;

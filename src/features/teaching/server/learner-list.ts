@@ -16,7 +16,7 @@ const nameOf = ({ name, email }: LearnerLine) => name || email;
 
 type Compare = (one: LearnerLine, other: LearnerLine) => number;
 
-/** Equals stay as they came: the newest enrolment first. */
+/** Ties keep their order: newest enrollment first. */
 const comparing: Record<LearnerOrder, Compare | null> = {
   enrolled: null,
   name: (one, other) => compareNames(nameOf(one), nameOf(other)) || compareText(one.email, other.email),
@@ -24,7 +24,7 @@ const comparing: Record<LearnerOrder, Compare | null> = {
   active: (one, other) => (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0),
 };
 
-/** Of each count, its orders that were asked for: thousands of learners are sorted once, and not for each page. */
+/** Sorted lists of each count by order: thousands of learners are sorted once, not for each page. */
 const sortedOf = new WeakMap<readonly LearnerLine[], Map<LearnerOrder, readonly LearnerLine[]>>();
 
 function sorted(learners: readonly LearnerLine[], order: LearnerOrder): readonly LearnerLine[] {
@@ -37,15 +37,15 @@ function sorted(learners: readonly LearnerLine[], order: LearnerOrder): readonly
   return there;
 }
 
-/** Of what a learner does; by the others they stand where they stood. */
+/** Sort values that a learner's activity changes; under the other orders, positions are stable. */
 const movingBy: Partial<Record<LearnerOrder, (line: LearnerLine) => number>> = {
   percent: ({ percent }) => percent,
   active: ({ lastActiveAt }) => lastActiveAt ?? 0,
 };
 
 /**
- * One page of a course's learners. The cursor is the last one of the page before, with how many came up to there and what it was sorted
- * by: each page may be of another count, in which others have moved, and that one as well.
+ * One page of a course's learners. The cursor has the last learner of the previous page, their position and their sort
+ * value: each page may be of a newer count, in which any learner may have moved.
  */
 export function pageOfLearners(learners: readonly LearnerLine[], { order, search = '', limit, cursor }: Query) {
   const wanted = search.toLowerCase();
@@ -67,7 +67,8 @@ function placeAfter(found: readonly LearnerLine[], order: LearnerOrder, cursor: 
   const there = found[place];
   if (there && (!valueOf || valueOf(there) === Number(value))) return place + 1;
   if (!valueOf) return Math.max(0, Number(count) - 1);
-  // It has moved or is gone: after it came who has less, or as much. Some of those may be shown twice, and nobody is passed over.
+  // The learner has moved or left: continues with those who have the same value or less. Some may be shown twice, none is
+  // skipped.
   const next = found.findIndex((line) => line.userId !== last && valueOf(line) <= Number(value));
   return next === -1 ? found.length : next;
 }

@@ -14,7 +14,7 @@ interface Deps {
   readonly structureOf: StructureOf;
 }
 
-/** What a learner has written, for those who teach the course, and only while the learner is in it. */
+/** Handlers of a learner's work, for the course's teachers, and only while the learner is enrolled. */
 export function learnerWorkHandlers({ db, content, structureOf }: Deps): Handlers<typeof learnerWorkRoutes> {
   const isEnrolled = enrolmentOf(db);
   const tries = learnerTries({ db, content });

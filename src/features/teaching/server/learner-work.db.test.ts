@@ -130,7 +130,7 @@ test('an attempt at a quiz is read question by question, as it was asked and ans
   const own = await ada.browser.call('GET /api/quiz-attempts/{attemptId}/review', { params: { attemptId } });
   const params = { courseId, userId: ada.uid, attemptId };
   const read = await teacher.browser.call(attemptRoute, { params });
-  // Whoever teaches sees what is right, whatever the learner sees of that by now.
+  // Teachers see the right answers, whatever the learner can see by now.
   const asked = own.questions.map(({ question, answer: given, share, isRight }) => ({
     question,
     answer: given,

@@ -32,7 +32,7 @@ function done(...subjects: string[]) {
   return { userId: null, device: null, events: events.map((each) => ({ ...each, version: 'v1', clientAt: null })) };
 }
 
-/** Ada has passed `sum` at the third attempt with a hint, Grace has tried it twice, and Linus has done nothing. */
+/** Ada has passed `sum` at the third attempt with a hint, Grace has two failed attempts, and Linus has done nothing. */
 async function classOfThree(of = app) {
   const { as, record } = await serveLearning(of, courses);
   const [ada, grace, linus] = [await learner('Ada', of), await learner('Grace', of), await learner('Linus', of)];
@@ -190,7 +190,7 @@ test('what learners have done is for teachers and admins, of a course that there
     const url = `/api/courses/course1/${path}`;
     const visitor = await serve({ browser: app.browser() }).send('GET', url);
     expect(visitor).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-    // Not even their own.
+    // Not even their own progress.
     expect(await serve(ada).send('GET', url)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     for (const who of [teacher, admin]) expect(await serve(who).send('GET', url)).toMatchObject({ status: 200 });
     const none = await serve(teacher).send('GET', `/api/courses/course7/${path}`);

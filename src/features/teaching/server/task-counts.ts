@@ -15,7 +15,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** Counts tasks by their questions, cases or criteria; undefined for what is not there. */
+/** Counts tasks by their questions, test cases or criteria; undefined for an unknown task. */
 export function taskCounts({ db, content, now }: Deps) {
   const kept = keptCounts<TaskFigures>();
   const findQuiz = questionFigures({ db, content });

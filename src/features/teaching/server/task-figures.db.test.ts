@@ -53,7 +53,7 @@ async function submit({ browser }: SignedUp, ...tries: Record<string, string>[])
   }
 }
 
-/** Answers a quiz by what is picked or typed; what is picked is named by its words. */
+/** Takes a quiz with picked or typed answers; choices are given by their text. */
 async function take({ browser }: SignedUp, lessonId: string, given: Record<string, string[]>, isSubmitted = true) {
   const params = { courseId, lessonId };
   const attempt = await browser.call('POST /api/courses/{courseId}/quizzes/{lessonId}/attempts', { params });
@@ -115,7 +115,7 @@ test('each case counts whose first try passed it, and who is stuck at it now; wh
     ],
   });
 
-  // A case that was renamed is another: nobody has tried it. The rest stays.
+  // A renamed test case is a new one, which nobody has attempted. The rest stays.
   content.write(
     'exercises/double.yaml',
     `title: Double

@@ -29,7 +29,7 @@ test('a teacher teaches every course until they are limited, and administrators 
   expect(await taught()).toBe(1);
   expect(await grant([])).toMatchObject({ taughtCourses: [] });
   expect(await taught()).toBe(0);
-  // No course is left over for who becomes a teacher again.
+  // A user who becomes a teacher again has no courses left from before.
   expect(await grant(['course2'], 'admin')).toMatchObject({ role: 'admin', taughtCourses: null });
   expect(await taught()).toBe(6);
 });

@@ -16,10 +16,10 @@ export type LearnerOrder = (typeof learnerOrders)[number];
 export type EnrolmentRow = z.infer<typeof RowShape>;
 export type TaskFigures = z.infer<typeof FiguresShape>;
 
-/** Everything that a teacher sees of learners begins with this key. */
+/** Query key prefix of everything that a teacher sees of learners. */
 export const teachingKey = ['teaching'] as const;
 
-/** The ids of the courses that whoever is signed in teaches. */
+/** Ids of the courses that the signed-in user teaches. */
 export function useTaughtCourses() {
   const uid = useOwnUid();
   return useQuery({
@@ -28,7 +28,7 @@ export function useTaughtCourses() {
   });
 }
 
-/** What all learners of a course have done. */
+/** Figures of all learners of a course. */
 export function useCourseFigures(courseId: string) {
   const uid = useOwnUid();
   return useQuery({
@@ -37,7 +37,7 @@ export function useCourseFigures(courseId: string) {
   });
 }
 
-/** How the questions of a quiz, or the cases of an exercise, have fared. */
+/** Figures of a quiz's questions or an exercise's test cases. */
 export function useTaskFigures(courseId: string, { kind, id: taskId }: Pick<Task, 'kind' | 'id'>) {
   const uid = useOwnUid();
   return useQuery({
@@ -47,7 +47,7 @@ export function useTaskFigures(courseId: string, { kind, id: taskId }: Pick<Task
   });
 }
 
-/** The learners of a course, page after page. While another order or search is on its way, what was there stays. */
+/** Learners of a course, page by page. Keeps the current list while another order or search is loading. */
 export function useLearners(courseId: string, order: LearnerOrder, search: string) {
   const uid = useOwnUid();
   const pages = pageByPage(({ query, signal }) =>
@@ -56,7 +56,7 @@ export function useLearners(courseId: string, order: LearnerOrder, search: strin
   return useInfiniteQuery({
     queryKey: [...teachingKey, uid, courseId, 'learners', order, search],
     ...pages,
-    // Who did something between two pages may be on both.
+    // A learner with activity between two requests may be on both pages.
     select: (data) => [...new Map(pages.select(data).map((learner) => [learner.userId, learner])).values()],
     placeholderData: (before) => before,
   });
@@ -72,7 +72,7 @@ export function useLearner(courseId: string, userId: string) {
   });
 }
 
-/** Allows a learner one more attempt at a quiz, if they have used up theirs. */
+/** Allows a learner another attempt at a quiz, if they have used all of theirs. */
 export function useAllowAttempt(params: { courseId: string; userId: string; lessonId: string }) {
   return useMutation({
     mutationFn: () =>
@@ -81,7 +81,7 @@ export function useAllowAttempt(params: { courseId: string; userId: string; less
   });
 }
 
-/** What would become of each line of a list of addresses. */
+/** Previews the result of each line of an address list. */
 export function usePreview(courseId: string) {
   return useMutation({
     mutationFn: (csv: string) =>
@@ -90,7 +90,7 @@ export function usePreview(courseId: string) {
   });
 }
 
-/** Enrols the people of a list; afterwards what is shown of the course is stale. */
+/** Enrolls the users of a list; then the course's data is stale. */
 export function useEnrolAll(courseId: string) {
   return useMutation({
     mutationFn: (csv: string) =>

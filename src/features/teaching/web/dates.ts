@@ -1,4 +1,4 @@
-/** A day, short; with its year where it is not this one. `momentMs` is milliseconds since 1970. */
+/** Short day; includes the year unless it is the current one. `momentMs` is milliseconds since 1970. */
 export function shortDay(momentMs: number): string {
   const date = new Date(momentMs);
   const isThisYear = date.getFullYear() === new Date().getFullYear();

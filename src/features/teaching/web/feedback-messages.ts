@@ -1,4 +1,4 @@
-/** The texts of the feedback on a teacher's page. */
+/** Texts of the feedback on a teacher's page. */
 export const taughtFeedbackMessages = {
   title: 'Feedback',
   lead: 'What learners say of this course, as everybody reads it on its page.',

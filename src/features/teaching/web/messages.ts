@@ -5,7 +5,7 @@ function counted(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 }
 
-/** The texts of a teacher's pages. */
+/** Texts of the teacher's pages. */
 export const teachingMessages = {
   title: 'Teaching',
   description: 'How the learners of each course get on, for those who teach.',
@@ -115,7 +115,7 @@ export const hardestMessages = {
   all: (count: number) => `Show all ${count}`,
 } as const;
 
-/** What is told of one task when it is opened: its questions or its cases. */
+/** Texts of an expanded task: its questions or test cases. */
 export const partsMessages = {
   failed: 'What learners got wrong here could not be loaded.',
   retry: 'Try again',

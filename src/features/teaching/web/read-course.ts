@@ -2,7 +2,7 @@ import type { PageReading } from '../../../platform/contract/reading.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
 import type { lessonRoutes } from '../../lessons/contract.ts';
 
-/** What the pages of a course that is taught read of it; nothing where there is none. */
+/** Reads the content of a taught course's pages; empty if there is no such course. */
 export async function readCourse({
   find,
   params: { courseId = '' },

@@ -11,7 +11,7 @@ import { HardestTasks } from './parts/hardest-tasks.tsx';
 import { LearnerSection } from './parts/learner-section.tsx';
 import { LessonFigures } from './parts/lesson-figures.tsx';
 import { RequireTeacher } from './parts/require-teacher.tsx';
-// It comes later on the page: here it is read beforehand, so that no test waits for it.
+// The page loads it lazily; imported here, so that no test waits for it.
 import './written/learner-work.tsx';
 
 const courseId = 'course1';

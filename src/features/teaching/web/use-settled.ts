@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for so long (milliseconds): what is typed is asked for when typing has paused. */
+/**
+ * Debounced value: changes once it has been the same for `afterMs` milliseconds, so that a query waits for a pause in
+ * typing.
+ */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The texts of Videos. */
+/** Texts of the videos page. */
 export const videoMessages = {
   title: 'Videos',
   description: 'The recorded lessons of each course: what is typed, run and said, to watch and to try out.',

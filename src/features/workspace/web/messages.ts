@@ -1,4 +1,4 @@
-/** The texts of the Workspace. */
+/** Texts of the workspace. */
 export const workspaceMessages = {
   title: 'Workspace',
   description: 'Your desk: courses in progress, notes and applications.',

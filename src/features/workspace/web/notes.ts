@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What could not be kept, for as long as the page stands. */
+/** Notes that could not be stored, for as long as the page is open. */
 const unkept = new Map<string, string>();
 
-/** Each account of a shared browser has its own. */
+/** One key per account of a shared browser. */
 function keyOf(uid: string, courseId: string): string {
   return `opvir.notes.${uid}.${courseId}`;
 }
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A user's notes on a course, kept in this browser as they are written; `isKept` is false when it does not keep them. */
+/** A user's notes on a course, stored in this browser while typing; `isKept` is false if they could not be stored. */
 export function useNotes(uid: string, courseId: string) {
   const key = keyOf(uid, courseId);
   const text = useSyncExternalStore(subscribe, () => read(key));

@@ -9,10 +9,10 @@ export interface Shape {
   readonly fill: string;
 }
 
-/** One line of text; `x` is where it begins, `y` what it stands on. */
+/** One line of text; `x` is its start, `y` its baseline. */
 export interface Line {
   readonly text: string;
-  /** The same where its letters cannot be drawn, such as in a script that no font here has. */
+  /** Fallback text if the letters cannot be drawn, such as in a script that no bundled font has. */
   readonly otherwise: string;
   readonly face: Face;
   readonly size: number;
@@ -22,7 +22,7 @@ export interface Line {
   readonly isHeading?: boolean;
 }
 
-/** The one drawing of a certificate, from which SVG, PNG and PDF are made; in units of which it is 1200 wide. */
+/** Drawing of a certificate, 1200 units wide. SVG, PNG and PDF are made from it. */
 export interface Drawing {
   readonly title: string;
   readonly width: number;
@@ -35,9 +35,9 @@ const width = 1200;
 const height = 848;
 const left = 96;
 const textWidth = width - 2 * left;
-/** What is left of the width beside the lines and their station. */
+/** Width left beside the transit lines and their station. */
 const addressWidth = 740;
-/** The brand's colours (src/ui/tokens.css), which are the same wherever it is looked at. */
+/** Brand colors (src/ui/tokens.css), the same for every viewer. */
 const colours = {
   green: '#0b5d4e',
   paper: '#fbfaf6',
@@ -49,7 +49,7 @@ const colours = {
 } as const;
 const station = [1000, 664] as const;
 
-/** Two lines that meet in one station, as in the mark. */
+/** Two lines that meet in one station, as in the logo. */
 const ground: readonly Shape[] = [
   { outline: rectangle(0, 0, width, height), fill: colours.green },
   { outline: rectangle(20, 20, width - 40, height - 40, 16), fill: colours.paper },
@@ -86,7 +86,7 @@ export function drawingOf(certificate: SignedCertificate): Drawing {
   return { title, width, height, shapes: ground, lines: lines.map(fitted) };
 }
 
-/** Without a sign or two a title is still known; of one that loses most of itself, the page has it. */
+/** Title without characters that cannot be drawn. If most of it would be missing, a generic text replaces it. */
 function titleInPart(title: string): string {
   const part = writablePart(title, 'display');
   return part.length * 2 >= title.length ? part : texts.untitled;
@@ -96,7 +96,7 @@ function line(text: string, face: Face, size: number, y: number, fill: string): 
   return { text, otherwise: '', face, size, fill, x: left, y };
 }
 
-/** Small enough for the width; the lines beside the station have less of it. */
+/** Reduces the size of a line to fit the width; lines beside the station have less of it. */
 function fitted(each: Line): Line {
   const room = each.y > 600 ? addressWidth : textWidth;
   const widest = Math.max(...[each.text, drawable(each)].map((text) => widthOf(text, each.face, each.size)));
@@ -104,7 +104,7 @@ function fitted(each: Line): Line {
   return { ...each, size: Math.floor(size * 10) / 10 };
 }
 
-/** What of a line can be drawn with the fonts that are here. */
+/** Text of a line, or its fallback if the bundled fonts cannot draw the text. */
 export function drawable({ text, otherwise, face }: Line): string {
   return runsOf(text, face) ? text : otherwise;
 }

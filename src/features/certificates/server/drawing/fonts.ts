@@ -6,8 +6,8 @@ import type { Outline, Step } from './outline.ts';
 const folder = join(import.meta.dirname, '../fonts');
 
 /**
- * By the order in which a letter is looked for in them: the display face first, then what it lacks. WOFF and not WOFF2, of
- * which fontkit cannot take letters that are made of others, such as É, into a PDF.
+ * Font files in lookup order: the display face first, then fallbacks. WOFF, not WOFF2: from WOFF2, fontkit cannot embed
+ * composite letters, such as É, in a PDF.
  */
 const files = {
   display: 'bricolage-grotesque-latin-700.woff',
@@ -23,7 +23,7 @@ const files = {
 export type FontName = keyof typeof files;
 export type Face = 'display' | 'text';
 
-/** A part of a line whose letters one font has. */
+/** Part of a line whose letters are all in one font. */
 interface Run {
   readonly font: FontName;
   readonly text: string;
@@ -35,7 +35,7 @@ function load(name: FontName) {
   let entry = loaded.get(name);
   if (!entry) {
     const bytes = readFileSync(join(folder, files[name]));
-    // A file of one font gives one, not a collection.
+    // A file with one font yields a font, not a collection.
     entry = { bytes, font: create(bytes) as Font };
     loaded.set(name, entry);
   }
@@ -46,7 +46,7 @@ export function bytesOf(name: FontName): Buffer {
   return load(name).bytes;
 }
 
-/** The line cut where its font changes; null if it has a letter that no font here has. */
+/** Splits a line where its font changes; null if no bundled font has one of its letters. */
 export function runsOf(text: string, face: Face): Run[] | null {
   const order: readonly FontName[] = [face, ...(Object.keys(files) as FontName[]).filter((name) => name !== face)];
   const runs: { font: FontName; text: string }[] = [];
@@ -60,17 +60,17 @@ export function runsOf(text: string, face: Face): Run[] | null {
   return runs;
 }
 
-/** What is left of the line without the letters that no font here has. */
+/** Line without the letters that no bundled font has. */
 export function writablePart(text: string, face: Face): string {
   let part = '';
   for (const letter of text.normalize('NFC')) if (runsOf(letter, face)) part += letter;
   return part.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** How wide letters are of which no font tells. */
+/** Assumed width of letters that no font has, relative to the font size. */
 const guessedWidth = 0.8;
 
-/** In units of the drawing, at this size of letters. */
+/** Width in units of the drawing, at this font size. */
 export function widthOf(text: string, face: Face, size: number): number {
   const runs = runsOf(text, face);
   if (!runs) return text.length * size * guessedWidth;
@@ -82,7 +82,7 @@ export function runWidth({ font: name, text }: Run, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** The letters as outlines, with their line beginning at `x` and standing on `y`; none where a font lacks one. */
+/** Outlines of the letters, starting at `x` on the baseline `y`; empty if no bundled font has one of them. */
 export function outlineText(text: string, face: Face, size: number, x: number, y: number): Outline {
   const steps: Step[] = [];
   let left = x;
@@ -115,7 +115,7 @@ function glyphSteps(commands: readonly Command[], at: (x: number, y: number) => 
     if (command === 'moveTo') return ['M', ...at(a, b)];
     if (command === 'lineTo') return ['L', ...at(a, b)];
     if (command === 'bezierCurveTo') return ['C', ...at(a, b), ...at(c, d), ...at(e, f)];
-    // A quadratic curve: its one handle is two thirds of the way to each of a cubic one's.
+    // Quadratic to cubic curve: each cubic handle is two thirds of the way to the quadratic one.
     const first = at(fromX + ((a - fromX) * 2) / 3, fromY + ((b - fromY) * 2) / 3);
     const second = at(c + ((a - c) * 2) / 3, d + ((b - d) * 2) / 3);
     return ['C', ...first, ...second, ...at(c, d)];

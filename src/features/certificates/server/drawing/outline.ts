@@ -1,4 +1,4 @@
-/** What a shape is bounded by: lines and cubic curves, in units of the drawing; `Z` goes back to where the last `M` was. */
+/** Step of a shape's outline: lines and cubic curves, in units of the drawing; `Z` returns to the last `M`. */
 export type Step =
   | readonly ['M' | 'L', number, number]
   | readonly ['C', number, number, number, number, number, number]
@@ -8,7 +8,7 @@ export type Outline = readonly Step[];
 
 type Point = readonly [number, number];
 
-/** How far the handles of a curve stand that looks like a quarter of a circle. */
+/** Handle length, relative to the radius, at which a cubic curve approximates a quarter circle. */
 const roundness = 0.5523;
 
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): Outline {
@@ -33,7 +33,7 @@ export function circle(x: number, y: number, radius: number): Outline {
 
 const samples = 24;
 
-/** A band along a line that begins at a point, goes straight to the next and from there in one curve to the end. */
+/** Band along a line that goes straight from its start to the corner, then in one curve to the end. */
 export function band(width: number, from: Point, corner: Point, curve: readonly [Point, Point, Point]): Outline {
   const [first, second, end] = curve;
   const points: Point[] = [from];
@@ -61,14 +61,14 @@ function sidesOf(points: readonly Point[], [x, y]: Point, index: number, half: n
   ];
 }
 
-/** As the `d` of an SVG path, to a tenth of a unit. */
+/** Path data for the `d` attribute of an SVG path, rounded to a tenth of a unit. */
 export function toPathData(outline: Outline): string {
   return outline
     .map(([letter, ...numbers]) => letter + numbers.map((each) => Math.round(each * 10) / 10).join(' '))
     .join('');
 }
 
-/** Its corners after curves were cut into straight lines, contour by contour; each is closed. */
+/** Corners of each contour after flattening curves into straight lines; each contour is closed. */
 export function toPolygons(outline: Outline): Point[][] {
   const polygons: Point[][] = [];
   let current: Point[] = [];

@@ -7,14 +7,14 @@ import { toPathData } from './outline.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 const pageWidth = 841.89;
 const pageHeight = 595.28;
 
-/** The drawing as a tagged PDF: its text is text, in the order in which it is read, and what only decorates is marked so. */
+/** Renders a tagged PDF: text stays text in reading order, and pure decoration is marked as such. */
 export async function toPdf(drawing: Drawing, { issuerName, completedAt }: SignedCertificate): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
-  // An object to the compiler: the types do not know of PDF/UA yet.
+  // Typed as an object, because the types do not know PDF/UA yet.
   const options: object = {
     size: [pageWidth, pageHeight],
     margin: 0,
@@ -55,7 +55,7 @@ function writeLine(page: Page, line: Line): void {
   }
 }
 
-/** Embedded with the letters that are used. */
+/** Selects a font; the PDF embeds only the letters that are used. */
 function chooseFont(page: Page, name: FontName): void {
   page.registerFont(name, bytesOf(name));
   page.font(name);

@@ -7,7 +7,7 @@ import { type Picture, rasterize } from './raster.ts';
 
 const compress = promisify(deflate);
 
-/** The drawing as PNG, a unit a pixel, with the JWT in the chunk that Open Badges bakes it into. */
+/** Renders a PNG, one pixel per unit, with the JWT in the chunk that Open Badges specifies. */
 export async function toPng(drawing: Drawing, jwt: string): Promise<Buffer> {
   const letters = drawing.lines.map((line) => ({
     outline: outlineText(drawable(line), line.face, line.size, line.x, line.y),
@@ -17,14 +17,14 @@ export async function toPng(drawing: Drawing, jwt: string): Promise<Buffer> {
   return Buffer.concat([
     pngSignature,
     chunk('IHDR', headerOf(picture)),
-    // No compression, no language: as the specification of badges asks.
+    // No compression and no language, as the Open Badges specification requires.
     chunk('iTXt', Buffer.from(`${credentialKeyword}\0\0\0\0\0${jwt}`)),
     chunk('IDAT', await compress(rowsOf(picture))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Eight bits for each of red, green and blue. */
+/** PNG header: eight bits for each of red, green and blue. */
 function headerOf({ width, height }: Picture): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ function headerOf({ width, height }: Picture): Buffer {
   return header;
 }
 
-/** Before each row stands that it is not filtered. */
+/** Rows of pixels, each after a byte that says that the row is not filtered. */
 function rowsOf({ width, height, pixels }: Picture): Buffer {
   const rows = Buffer.alloc(height * (width * 3 + 1));
   for (let row = 0; row < height; row += 1) {

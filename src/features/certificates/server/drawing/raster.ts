@@ -1,14 +1,14 @@
 import type { Shape } from './drawing.ts';
 import { toPolygons } from './outline.ts';
 
-/** An opaque picture, three bytes a pixel. */
+/** Opaque image, three bytes per pixel. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Buffer;
 }
 
-/** Whole pixels that a shape lies within; `right` and `bottom` are the first that it does not reach. */
+/** Pixel bounds of a shape; `right` and `bottom` are exclusive. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -19,8 +19,8 @@ interface Box {
 type Point = readonly [number, number];
 
 /**
- * Draws shapes one over the other, with soft edges: for each pixel it is counted exactly how much of it a shape covers.
- * Contours that overlap in the same direction count as one; what goes beyond the picture is not drawn right.
+ * Draws shapes over each other with smooth edges, from the exact coverage of each pixel. Contours that overlap in the same
+ * direction count once; shapes must lie within the image.
  */
 export function rasterize(shapes: readonly Shape[], width: number, height: number): Picture {
   const pixels = Buffer.alloc(width * height * 3, 255);
@@ -48,7 +48,7 @@ function boxOf(points: readonly Point[], width: number, height: number): Box {
   };
 }
 
-/** Adds to each row that the edge crosses how much it changes the sum of the pixels from there to the right. */
+/** Adds an edge to each row that it crosses: the change of the coverage sum from there to the right. */
 function addEdge(cover: Float32Array, box: Box, from: Point, to: Point): void {
   const direction = from[1] < to[1] ? 1 : -1;
   const [upper, lower] = direction === 1 ? [from, to] : [to, from];
@@ -64,14 +64,14 @@ function addEdge(cover: Float32Array, box: Box, from: Point, to: Point): void {
   }
 }
 
-/** `turn` is spread over the pixels between two places of a row, as an edge that crosses them does. */
+/** Distributes `turn` over the pixels between two positions of a row, as an edge that crosses them does. */
 function addSpan(cover: Float32Array, start: number, x0: number, x1: number, turn: number): void {
   const last = Math.floor(x1);
   let carried = 0;
   for (let column = Math.floor(x0); column <= last; column += 1) {
     const [enters, leaves] = [Math.max(column, x0), Math.min(column + 1, x1)];
     const share = turn * (x1 === x0 ? 1 : (leaves - enters) / (x1 - x0));
-    // A pixel is covered from where the edge passes it to its right end; all that follow are covered whole.
+    // A pixel is covered from the edge to its right side; all pixels after it are covered completely.
     const inside = share * (column + 1 - (enters + leaves) / 2);
     cover[start + column]! += inside + carried;
     carried = share - inside;

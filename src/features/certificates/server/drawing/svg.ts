@@ -8,7 +8,7 @@ const families = {
 } as const;
 
 /**
- * The drawing as SVG, with the JWT as its first child, as Open Badges bakes it. Its letters are the reader's own, which have
+ * Renders an SVG with the JWT as its first child, as Open Badges specifies. Text uses the viewer's fonts, which cover
  * every script.
  */
 export function toSvg({ title, width, height, shapes, lines }: Drawing, jwt: string): string {

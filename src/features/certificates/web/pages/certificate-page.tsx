@@ -11,7 +11,7 @@ import { useCertificate } from '../data.ts';
 import { certificateMessages as texts } from '../messages.ts';
 import { CertificateView } from '../parts/certificate-view.tsx';
 
-/** /certificates/…: one certificate, for everybody to whom its learner gives the address. */
+/** /certificates/…: one certificate, for everyone to whom its learner gives the address. */
 export function Page() {
   const { certificateId = '' } = useParams({ strict: false });
   const session = useSession();
@@ -40,7 +40,7 @@ export function Page() {
   );
 }
 
-/** Also for an address that cannot be one of a certificate. */
+/** Returns whether the certificate does not exist; true for an address that cannot be a certificate's, too. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -13,7 +13,7 @@ type State =
   | { readonly status: 'done'; readonly result: Verification }
   | { readonly status: 'failed'; readonly message: string };
 
-/** /verify: whether a certificate is genuine, whoever issued it. */
+/** /verify: checks whether a certificate is genuine, from any issuer. */
 export function Page() {
   const [state, setState] = useState<State>({ status: 'idle' });
 

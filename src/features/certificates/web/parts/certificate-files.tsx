@@ -8,7 +8,7 @@ const forms = [
   ['jwt', 'credential.jwt'],
 ] as const;
 
-/** The forms in which a certificate can be saved. */
+/** Downloads of a certificate in its file formats. */
 export function CertificateFiles({ certificateId }: { readonly certificateId: string }) {
   return (
     <section aria-labelledby="certificate-files" className="grid content-start gap-3 print:hidden">

@@ -8,7 +8,7 @@ import { CertificateFiles } from './certificate-files.tsx';
 import { Day } from './day.tsx';
 import { PageSwitch } from './page-switch.tsx';
 
-/** A certificate as its page shows it: the drawing, and in words what stands in it. */
+/** Certificate as shown on its page: the image, and its contents in words. */
 export function CertificateView({ certificate }: { readonly certificate: Certificate }) {
   const { id, courseTitle, learnerName, revoked, isTest, isOwn, isWaiting } = certificate;
   return (

@@ -3,7 +3,7 @@ import { MailAgain } from '../../../../ui/mail-again.tsx';
 import { useConfirmationMail } from '../data.ts';
 import { certificateMessages as texts } from '../messages.ts';
 
-/** Takes the place of the drawing until the learner has confirmed their address. */
+/** Shown instead of the image until the learner has confirmed their address. */
 export function ConfirmToGet() {
   const mail = useConfirmationMail();
   return (

@@ -1,4 +1,4 @@
-/** The day of a moment (milliseconds since 1970) as the certificate itself says it: by universal time. */
+/** Day of a time (milliseconds since 1970) in UTC, as in the certificate itself. */
 export function Day({ at }: { readonly at: number }) {
   const date = new Date(at);
   const text = date.toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });

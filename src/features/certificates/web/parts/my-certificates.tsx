@@ -5,7 +5,7 @@ import { type Certificate, useMyCertificates } from '../data.ts';
 import { myCertificatesMessages as texts } from '../part-messages.ts';
 import { Day } from './day.tsx';
 
-/** The signed-in learner's certificates, each a link to its page, beneath a heading of their own. */
+/** The signed-in learner's certificates under their own heading, each a link to its page. */
 export function MyCertificates() {
   return (
     <section aria-labelledby="my-certificates">

@@ -3,7 +3,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { type Certificate, useSwitchCertificatePage } from '../data.ts';
 import { certificateMessages as texts } from '../messages.ts';
 
-/** Only for the certificate's learner: whether others see its page. */
+/** Switch for the certificate's own learner: shows the page to others or hides it. */
 export function PageSwitch({ certificate: { id, isPublic } }: { readonly certificate: Certificate }) {
   const { mutate, isPending, isError } = useSwitchCertificatePage(id);
   return (

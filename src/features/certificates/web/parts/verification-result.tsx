@@ -12,7 +12,7 @@ interface Row {
   readonly text: ReactNode;
 }
 
-/** What came of checking a credential, in words. */
+/** Result of verifying a credential, in words. */
 export function VerificationResult({ result }: { readonly result: Verification }) {
   const { verdict, reason, statement, revocation } = result;
   const certificateId = statement?.certificateId;

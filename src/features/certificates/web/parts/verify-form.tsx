@@ -11,7 +11,10 @@ interface VerifyFormProps {
 
 const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg';
 
-/** Takes a file, chosen or dropped anywhere on the form, which is checked at once and again by the button; or a text, which is checked by the button. */
+/**
+ * Form that takes a file or a text. A file, chosen or dropped anywhere on the form, is verified immediately, and again by
+ * the button; a text only by the button.
+ */
 export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
@@ -50,7 +53,7 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
         hint={texts.fileHint}
         accept={extensions}
         onChange={({ target }) => take(target.files?.[0])}
-        // The same file may be chosen again after it was changed.
+        // Allows choosing the same file again after it was changed.
         onClick={({ currentTarget }) => (currentTarget.value = '')}
       />
       <TextArea

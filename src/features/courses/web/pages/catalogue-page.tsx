@@ -9,7 +9,7 @@ import { courseMessages } from '../messages.ts';
 
 export const read = readCatalogue;
 
-/** The catalogue at /courses: every course under its track, in the order of the steps. */
+/** /courses: every course under its track, in the order of the steps. */
 export function Page() {
   const catalogue = usePageContent<typeof read>();
   const others = outsideTracks(catalogue);
@@ -52,7 +52,7 @@ export function Page() {
 
 interface CatalogueRowProps {
   readonly course: Course;
-  /** Of a step: which one of how many. */
+  /** Position of a step among all steps of its track. */
   readonly place?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import { courseMessages } from '../messages.ts';
 import { TrackList } from '../parts/track-list.tsx';
 
-/** Specification §2, for every id that no course has. */
+/** Not-found page for ids that no course has (specification §2). */
 export function CourseNotFound({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <Width>

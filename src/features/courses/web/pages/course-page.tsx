@@ -12,7 +12,7 @@ import { courseMessages } from '../messages.ts';
 import { TrackBadge } from '../parts/track-badge.tsx';
 import { TrackLine } from '../parts/track-line.tsx';
 
-/** A course, and what its page shows of others: its track, with the steps; for an unknown id all that there is. */
+/** Content of a course page: the course and its track with the steps; for an unknown id the whole catalog. */
 export interface CourseContent {
   readonly course: Course | undefined;
   readonly catalogue: Catalogue;
@@ -36,11 +36,11 @@ export async function readCourse(reading: Reading<typeof courseRoutes>, courseId
 interface CoursePageProps {
   readonly course: Course;
   readonly catalogue: Catalogue;
-  /** What one can do about enrolling, beside the facts. */
+  /** Enrollment controls, beside the facts. */
   readonly enrolment: ReactNode;
-  /** What it teaches, lesson by lesson; nothing for a course without lessons. */
+  /** Outline of the lessons; empty for a course without lessons. */
   readonly lessons: ReactNode;
-  /** What learners say, beneath the description. */
+  /** Feedback of learners, below the description. */
   readonly feedback: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import type { Track } from '../../catalogue.ts';
 
-/** The colour of each track's line, by `trackId`. */
+/** Color of each track's line, by `trackId`. */
 export const trackTones: Readonly<Record<string, 'marigold' | 'sky'>> = {
   'front-end-and-apps': 'marigold',
   'languages-and-back-end': 'sky',

@@ -8,15 +8,15 @@ import { sentences } from '../../../../ui/sentences.ts';
 interface TrackLineProps {
   readonly trackId: string;
   readonly steps: readonly Pick<Course, 'courseId' | 'title'>[];
-  /** The step that the reader is at; undefined where none is. */
+  /** The reader's current step; undefined if there is none. */
   readonly currentId?: string;
-  /** Said of that step. */
+  /** Text for that step. */
   readonly currentText?: string;
 }
 
 const lineTones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 
-/** A track drawn as a line with its courses as stations; each one is a link, the current one is filled. */
+/** A track rendered as a line with its courses as stations; each is a link, and the current one is filled. */
 export function TrackLine({ trackId, steps, currentId, currentText = courseMessages.thisCourse }: TrackLineProps) {
   const tone = trackTones[trackId] ?? 'sky';
   return (

@@ -4,7 +4,7 @@ import { outsideTracks } from '../../track-of.ts';
 import { courseMessages } from '../messages.ts';
 import { TrackLine } from './track-line.tsx';
 
-/** Every course there is, as the lines of the tracks. */
+/** All courses, as the lines of their tracks. */
 export function TrackList({ catalogue }: { readonly catalogue: Catalogue }) {
   const others = outsideTracks(catalogue);
   return (

@@ -24,7 +24,7 @@ import { useEnrolIn } from '../use-enrol-in.ts';
 
 export const read = readCatalogue;
 
-/** Specification §2, Dashboard. */
+/** Dashboard page (specification §2). */
 export function Page() {
   const session = useSession();
   return (
@@ -40,8 +40,7 @@ function greetingOf({ displayName }: User): string {
 }
 
 function Dashboard({ user: { uid, email, role, displayName } }: { readonly user: User }) {
-  // The browser keeps both with the page's place in its history: the address may have been confirmed meanwhile, and
-  // somebody else may be logged in.
+  // Both come from the browser's history state: the address may be confirmed by now, and another user may be signed in.
   const emailToConfirm = useLocation({ select: ({ state }) => state.emailToConfirm });
   const { enrolIn, finish } = useEnrolIn();
   const catalogue = usePageContent<typeof read>();
@@ -49,7 +48,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   const records = [useMyProgress(), useMyEnrolments(), useMyCareerEnrolments()] as const;
   const [{ data: progress }, { data: enrolments }, { data: careers }] = records;
   const courseIds = enrolments?.map(({ courseId }) => courseId);
-  // What was read before a course was left may have it still.
+  // Progress read earlier may include a course that the learner has left since.
   const goOn = courseToGoOn(progress?.filter(({ courseId }) => courseIds?.includes(courseId)) ?? []);
   const isNew = progress?.every(({ lastActiveAt }) => lastActiveAt === null);
   const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);

@@ -6,7 +6,7 @@ import { type Course, findCourse } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
 
-/** The courses that the signed-in user is enrolled in: id and title, both in one link (specification §2). */
+/** Courses that the signed-in user is enrolled in: id and title, both in one link (specification §2). */
 export function EnrolledCourses({ courses }: { readonly courses: readonly Course[] }) {
   return (
     <LoadedList
@@ -40,7 +40,7 @@ function NoCourses() {
 
 interface CourseLinkProps {
   readonly courseId: string;
-  /** Undefined for a course that is no longer there. */
+  /** Undefined for a course that no longer exists. */
   readonly course: Course | undefined;
 }
 

@@ -6,11 +6,11 @@ import { firstStepsMessages } from '../messages.ts';
 
 interface FirstStepsProps {
   readonly uid: string;
-  /** The course that they came from, if from one. */
+  /** Course that they came from, if any. */
   readonly course: CourseInMind | undefined;
 }
 
-/** What somebody does who has just signed up: two parts of the welcome's grid, the more important one first. */
+/** First steps after signing up: two parts of the welcome's grid, the more important one first. */
 export function FirstSteps({ uid, course }: FirstStepsProps) {
   return (
     <>

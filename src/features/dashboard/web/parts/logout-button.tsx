@@ -6,7 +6,7 @@ import { dashboardMessages } from '../messages.ts';
 
 type LogoutState = { readonly status: 'idle' | 'pending' } | { readonly status: 'failed'; readonly message: string };
 
-/** Signs out and goes to /login; without a connection it says so, and the user stays signed in. */
+/** Signs out and goes to /login; without a connection it shows an error, and the user stays signed in. */
 export function LogoutButton() {
   const signOut = useSignOut();
   const [state, setState] = useState<LogoutState>({ status: 'idle' });

@@ -8,7 +8,7 @@ interface NewAccountProps {
   readonly hasCareer: boolean;
 }
 
-/** The first steps of a new account, each a link until it is done. */
+/** First steps of a new account, each a link until it is done. */
 export function NewAccount({ hasName, hasCourse, hasCareer }: NewAccountProps) {
   const steps = [
     { path: '/edit-profile', text: texts.name, hint: texts.nameHint, isDone: hasName },

@@ -4,7 +4,7 @@ import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { weekMessages as texts } from '../messages.ts';
 import { weekOf } from '../week.ts';
 
-/** How much was finished on each of the last seven days. */
+/** Number of items finished on each of the last seven days. */
 export function ThisWeek({ finishedAt }: { readonly finishedAt: readonly number[] }) {
   const [now] = useState(Date.now);
   const days = weekOf(finishedAt, now);

@@ -10,15 +10,18 @@ import { useEnrolOnArrival } from '../use-enrol-on-arrival.ts';
 
 interface CourseArrivalProps {
   readonly course: CourseInMind;
-  /** They were enrolled when the page was drawn before: it is said once more if they still are, and nothing is done. */
+  /**
+   * True if an earlier visit to this history entry enrolled them: shows the message again if they still are, and does
+   * nothing.
+   */
   readonly isDone?: boolean | undefined;
-  /** Told once it has ended well. */
+  /** Called after the enrollment has succeeded. */
   readonly onEnrolled?: () => void;
 }
 
 /**
- * For somebody who has just logged in or signed up with a course in mind: enrols them, says so, and leads there. As wide
- * as its place: the picture stands above, or beside where there is room.
+ * Enrolls a user who has just logged in or signed up from a course page, says so, and links to the course. Fills the width
+ * of its container: the image is above, or beside if there is room.
  */
 export function CourseArrival({ course: { courseId, title, image }, isDone = false, onEnrolled }: CourseArrivalProps) {
   const { status, retry } = useEnrolOnArrival(courseId, isDone);

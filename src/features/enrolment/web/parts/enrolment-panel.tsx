@@ -12,13 +12,16 @@ import { enrolmentMessages } from '../messages.ts';
 
 const LeaveCourse = lazyPart(() => import('./leave-course.tsx'), enrolmentMessages);
 
-/** Specification §4: a visitor has no Enroll button but the ways to one, a signed-in user has one, and after it stands that they are enrolled. */
+/**
+ * Enrollment panel (specification §4): a visitor gets links to sign up and log in, a signed-in user the Enroll button, and
+ * then a confirmation.
+ */
 export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrolment = useEnrolment(courseId);
   const enrol = useEnrol(courseId);
   const enrolled = enrolment.status === 'enrolled';
 
-  // As high as what a visitor gets.
+  // As high as the panel of a visitor.
   if (enrolment.status === 'checking') return <SkeletonLines lines={5} />;
   if (enrolment.status === 'visitor') {
     return (

@@ -12,7 +12,7 @@ interface LeaveCourseProps {
   readonly isEnrolled: boolean;
 }
 
-/** The way out of a course, which says first what is kept; afterwards, that they are out. */
+/** Button to leave a course, with a dialog that says what stays stored; afterwards the confirmation. */
 export function Part({ courseId, isEnrolled }: LeaveCourseProps) {
   const [isAsked, setAsked] = useState(false);
   const leave = useLeaveCourse(courseId);

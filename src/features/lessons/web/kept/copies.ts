@@ -1,39 +1,39 @@
-// What a device keeps of courses, and where: in the browser's caches, which the page fills and the worker of the learner's area
-// answers from. Everything is here that both have to agree on.
+// Offline courses in the browser's caches: the page fills them, and the service worker of the lesson pages answers from
+// them. Everything that both must agree on is in this file.
 
-/** What is known of the copy of one course. It is written last: where it is missing, the copy is not whole. */
+/** Metadata of the offline copy of one course. Written last: if it is missing, the copy is incomplete. */
 export interface CourseCopy {
   readonly courseId: string;
-  /** Whose it is: nobody else is answered from it. */
+  /** Uid of the owner: nobody else gets answers from it. */
   readonly uid: string;
-  /** Of the course, as the server names it. */
+  /** Version of the course, as the server names it. */
   readonly version: string;
-  /** Of the site: the script that the kept page begins with. */
+  /** Entry script of the stored page, which identifies the build of the site. */
   readonly entry: string;
   /** Milliseconds since 1970, by this device's clock. */
   readonly savedAt: number;
   readonly bytes: number;
-  /** The addresses of what it needs besides and shares with other copies. */
+  /** Addresses of the other files that it needs, which copies share. */
   readonly parts: readonly string[];
-  /** Those of the answers with its learner's own state. */
+  /** Addresses of the answers with the learner's own data. */
   readonly own: readonly string[];
 }
 
-/** The same, with the name of the cache that it stands in. */
+/** Metadata of a copy, with the name of its cache. */
 export interface StoredCopy extends CourseCopy {
   readonly cacheName: string;
 }
 
 /** Files whose addresses change with their bytes: scripts, engines, images. */
 export const partsCacheName = 'opvir-parts';
-/** The page of a lesson before it is drawn; the same for every lesson. */
+/** Address of the lesson page before rendering; the same for every lesson. */
 export const shellAddress = '/kept-shell';
 export const sessionAddress = '/api/session';
-/** The worker of the learner's area, as the build names it. */
+/** Service worker of the lesson pages, as the build names it. */
 export const workerAddress = '/course-worker.js';
 /**
- * What it answers for besides: browsers take the worker that runs learners' code for a page of its own, at the address of
- * its script. Nobody is shown a page that begins so.
+ * Additional scope of the worker: browsers treat the worker that runs learners' code as a page at its script's address. No
+ * visible page has an address that begins like this.
  */
 export const engineScope = '/assets/engine-';
 
@@ -52,18 +52,18 @@ export function isHashed(address: string): boolean {
   return hashedAddress.test(address);
 }
 
-/** The course that an answer, or a page of the learner's area, is of. */
+/** Id of the course that an answer or a lesson page belongs to. */
 export function courseIdOf(address: string): string | null {
   const [, courseId] = coursePath.exec(address) ?? learnersPath.exec(address) ?? [];
   return courseId === undefined ? null : decodeURIComponent(courseId);
 }
 
-/** The answers with one account's own state. */
+/** Name of the cache with the answers that contain one account's own data. */
 export function ownCacheName(uid: string): string {
   return `${ownPrefix}${uid}`;
 }
 
-/** A name of its own for each copy: the one before stays whole until this one is. */
+/** Unique name for each copy: the previous copy stays complete until the new one is. */
 export function newCopyCacheName(courseId: string, savedAt: number): string {
   return `${coursePrefix}${courseId} ${savedAt}`;
 }
@@ -73,7 +73,7 @@ export async function writeCopy(cacheName: string, copy: CourseCopy): Promise<vo
   await cache.put(recordAddress, Response.json(copy));
 }
 
-/** The newest whole copy of each course. */
+/** Newest complete copy of each course. */
 export async function readCopies(): Promise<StoredCopy[]> {
   const newest = new Map<string, StoredCopy>();
   for (const cacheName of await copyCacheNames()) {
@@ -90,12 +90,15 @@ export async function findCopy(courseId: string): Promise<StoredCopy | null> {
   return (await readCopies()).find((copy) => copy.courseId === courseId) ?? null;
 }
 
-/** The caches of copies, whole or not. */
+/** Names of the caches of copies, complete or not. */
 export async function copyCacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(coursePrefix));
 }
 
-/** Whose own answers are kept, as long as their session is: nothing is shown without. Null where there are none. */
+/**
+ * Uid of the account whose own answers are stored, while its session is: nothing is shown without one. Null if there is
+ * none.
+ */
 export async function ownerOfDevice(): Promise<string | null> {
   for (const cacheName of await ownCacheNames()) {
     if (await caches.match(sessionAddress, { cacheName })) return cacheName.slice(ownPrefix.length);
@@ -103,7 +106,7 @@ export async function ownerOfDevice(): Promise<string | null> {
   return null;
 }
 
-/** Removes what is kept of the state of everybody but this account; null: of everybody. Courses stay, and are shown to nobody else. */
+/** Deletes the own answers of all accounts except this one; null: of all accounts. Courses stay, but nobody else sees them. */
 export async function forgetOthers(uid: string | null): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await ownCacheNames()).filter((name) => uid === null || name !== ownCacheName(uid));

@@ -6,10 +6,10 @@ import { loadCopy, loadOwnAgain, removeCopy } from './load-copy.ts';
 import { CopyFailed, type CopyFailure, type CopyPlan } from './plan-copy.ts';
 import { keepWorkersOf, startWorker } from './worker-of-course.ts';
 
-/** Everything that depends on what this device keeps begins with this key. */
+/** Query key prefix of everything that depends on this device's offline courses. */
 export const keptKey = ['kept-courses'] as const;
 
-/** What is being done about a course in this window; it goes on when its place on the page is left. */
+/** Operation on an offline course in this window; it continues when the user leaves its controls. */
 export type Keeping =
   | { readonly status: 'loading'; readonly loadedBytes: number; readonly totalBytes: number; readonly stop: () => void }
   | { readonly status: 'removing' }
@@ -18,10 +18,10 @@ export type Keeping =
 const works = new Map<string, Keeping>();
 const listeners = new Set<() => void>();
 const forever = new AbortController().signal;
-/** One thing at a time, in all windows: what one loads, another would sweep away. */
+/** One operation at a time in all windows: otherwise one would delete what another is loading. */
 const lock = 'opvir.kept-courses';
 
-/** Null while nothing is done; the same until it changes. */
+/** Returns null if there is no operation; otherwise the same object until it changes. */
 export function keepingOf(courseId: string): Keeping | null {
   return works.get(courseId) ?? null;
 }
@@ -31,7 +31,7 @@ export function subscribeToKeeping(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a course, or loads anew what has changed of it. How far it is, and what becomes of it, is told by {@link keepingOf}. */
+/** Stores a course for offline use, or updates it. {@link keepingOf} reports the progress and the result. */
 export async function keepCourse(plan: CopyPlan, uid: string): Promise<void> {
   const { courseId, bytes: totalBytes } = plan;
   const stopping = new AbortController();
@@ -39,12 +39,12 @@ export async function keepCourse(plan: CopyPlan, uid: string): Promise<void> {
   const told = (loadedBytes: number) =>
     tell(courseId, { status: 'loading', loadedBytes, totalBytes, stop: () => stopping.abort() });
   told(0);
-  // Whoever closes the page, or an own reload, would end it.
+  // Closing or reloading the page would abort it, so the browser asks first.
   const ask = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', ask);
   try {
     await exclusively(lock, signal, async () => {
-      // Browsers remove what they were not asked to keep when they need the room. One that asks back is not waited for.
+      // Without this, browsers may delete the copy when space is low. Not awaited, because some browsers prompt the user.
       void navigator.storage.persist();
       await startWorker(courseId);
       try {
@@ -63,7 +63,7 @@ export async function keepCourse(plan: CopyPlan, uid: string): Promise<void> {
   await declareStale([keptKey]);
 }
 
-/** Removes what this device keeps of a course. */
+/** Deletes what this device stores of a course. */
 export async function dropCourse(courseId: string): Promise<void> {
   tell(courseId, { status: 'removing' });
   await exclusively(lock, forever, async () => {
@@ -75,8 +75,8 @@ export async function dropCourse(courseId: string): Promise<void> {
 }
 
 /**
- * The learner's own copy of a course, null if there is none. Whoever has signed in again after a sign-out finds their own state
- * loaded anew, for all their courses.
+ * The learner's own copy of a course; null if there is none. After a sign-out and a new sign-in, their own answers are
+ * loaded again for all their courses.
  */
 export async function findOwnCopy(courseId: string, uid: string) {
   const copy = await findCopy(courseId);
@@ -86,7 +86,7 @@ export async function findOwnCopy(courseId: string, uid: string) {
   try {
     await exclusively(lock, forever, () => loadOwnAgain([...own], uid));
   } catch (error) {
-    // As long as the server does not answer, there is nothing to show; another visit tries again.
+    // Without an answer of the server there is nothing to show; another visit tries again.
     if (!(error instanceof CopyFailed || error instanceof ApiError)) throw error;
   }
   return copy;
@@ -96,7 +96,7 @@ async function endOtherWorkers(): Promise<void> {
   await keepWorkersOf((await readCopies()).map((copy) => copy.courseId));
 }
 
-/** Forgets why the last try failed. */
+/** Clears the last failure. */
 export function forgetFailure(courseId: string): void {
   tell(courseId, null);
 }

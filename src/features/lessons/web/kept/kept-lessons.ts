@@ -1,7 +1,7 @@
 import type { Lesson } from '../../outline.ts';
 import { findCopy } from './copies.ts';
 
-/** The lessons of a course that this learner keeps on this device, read without the network; none where nothing is kept. */
+/** Lessons of a course in this learner's offline copy, read without the network; empty without a copy. */
 export async function readKeptLessons(courseId: string, uid: string | null): Promise<Lesson[]> {
   if (uid === null || !('caches' in globalThis)) return [];
   const copy = await findCopy(courseId);

@@ -1,4 +1,4 @@
-/** What the server answered when it was asked whose session this is, and when. */
+/** The server's last answer about the session, and the time of that answer. */
 export interface KeptSession {
   readonly session: {
     readonly user: { readonly uid: string };
@@ -9,12 +9,12 @@ export interface KeptSession {
   readonly keptAt: number;
 }
 
-/** Without the server a session holds so long at least; it is renewed by being asked for. */
+/** Minimum validity of a session without the server, because each request would renew it. */
 const leastMs = 60 * 60 * 1000;
 
 /**
- * A kept session as it is at `at`: the server's clock has gone on, and so has the session. What it allows is what lies on this
- * device; the server looks for itself as soon as it is reached.
+ * Stored session as it is at `at`: moves the server's clock and the expiry forward. It only opens data on this device; the
+ * server checks for itself when it can be reached.
  */
 export function renewed({ session, keptAt }: KeptSession, at: number): Omit<KeptSession, 'keptAt'> {
   if (session === null) return { session };

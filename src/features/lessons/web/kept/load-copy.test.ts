@@ -8,7 +8,7 @@ const entry = '/assets/site-1.js';
 const forever = new AbortController().signal;
 let caches: FakeCaches;
 let signedIn: string;
-/** What the server does not have, or does not answer. */
+/** Addresses that the server does not have, or does not answer. */
 let missing: string[];
 let unanswered: string[];
 

@@ -14,22 +14,21 @@ import {
 import type { KeptSession } from './kept-session.ts';
 import { CopyFailed, type CopyPlan, fetchAnew } from './plan-copy.ts';
 
-/** How many are loaded at the same time. */
+/** Number of concurrent downloads. */
 const lanes = 4;
 
 interface Loading {
   readonly signal: AbortSignal;
-  /** Called with how many bytes of the plan are there. */
+  /** Called with the number of bytes that are loaded. */
   readonly progress: (bytes: number) => void;
 }
 
 /**
- * Loads all that is planned. What is kept already is not loaded again; the copy before holds until this one is whole. Then the
- * copies of other accounts are removed: a device keeps those of one. Throws {@link CopyFailed}, or what the signal was
- * aborted with; nothing has changed then.
+ * Loads what is planned and not yet stored, then deletes copies of other accounts. The previous copy stays valid until
+ * this one is complete. Throws {@link CopyFailed} or the signal's reason; nothing has changed then.
  */
 export async function loadCopy(plan: CopyPlan, uid: string, loading: Loading): Promise<void> {
-  // Later than the one before, whatever the clock says.
+  // Later than the previous one, whatever the clock says.
   const savedAt = Math.max(Date.now(), ((await findCopy(plan.courseId))?.savedAt ?? 0) + 1);
   const cacheName = newCopyCacheName(plan.courseId, savedAt);
   const { signal } = loading;
@@ -52,13 +51,13 @@ export async function loadCopy(plan: CopyPlan, uid: string, loading: Loading): P
   }
 }
 
-/** Removes a course's copy, and what no other copy needs. */
+/** Deletes a course's copy, and everything that no other copy needs. */
 export async function removeCopy(courseId: string): Promise<void> {
   for (let copy = await findCopy(courseId); copy; copy = await findCopy(courseId)) await caches.delete(copy.cacheName);
   await sweep();
 }
 
-/** Loads the answers with a learner's own state, in the place of what anybody had here before. */
+/** Loads the answers with a learner's own data, and replaces those of anybody before. */
 async function loadOwn(
   addresses: readonly string[],
   uid: string,
@@ -73,16 +72,16 @@ async function loadOwn(
     const answer = await load(address);
     if (answer) await put(cacheName, address, answer);
   });
-  // The last: with it, all of them are shown.
+  // Stored last, because it makes all of them visible.
   await put(cacheName, sessionAddress, Response.json({ ...session, keptAt: Date.now() }));
 }
 
-/** The same for what belongs to copies that are here; of one of them something may be gone, or not for this learner any more. */
+/** Reloads the own answers of existing copies; skips those that are gone or no longer allowed for this learner. */
 export async function loadOwnAgain(addresses: readonly string[], uid: string): Promise<void> {
   await loadOwn(addresses, uid, (address) => fetchAnew(address).catch(nullIfGone));
 }
 
-/** Removes what no whole copy needs; with an account, other accounts' copies as well. */
+/** Deletes everything that no complete copy needs; with `uid`, other accounts' copies as well. */
 async function sweep(uid?: string): Promise<void> {
   const copies = (await readCopies()).filter((copy) => uid === undefined || copy.uid === uid);
   const isKept = new Set(copies.map(({ cacheName }) => cacheName));
@@ -103,7 +102,7 @@ async function sweepCache(name: string, needed: ReadonlySet<string>): Promise<vo
   }
 }
 
-/** The empty page of a lesson, in which any of them can be drawn; of the same build as the parts. */
+/** Loads the empty lesson page, which can render any lesson; it must be of the same build as the parts. */
 async function loadShell({ entry }: CopyPlan, cacheName: string, signal: AbortSignal): Promise<void> {
   const page = await fetchAnew('/course/$courseId/learn/$lessonId', signal);
   if (!(await page.clone().text()).includes(`"${entry}"`)) throw new CopyFailed('moved');
@@ -125,7 +124,7 @@ async function loadParts({ parts }: CopyPlan, { signal, progress }: Loading): Pr
   });
 }
 
-/** The same answer, which tells how much of it has arrived. */
+/** Copy of a response that reports how much of it has arrived. */
 function counting(response: Response, progress: (bytes: number) => void): Response {
   const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -135,7 +134,7 @@ function counting(response: Response, progress: (bytes: number) => void): Respon
       },
     }),
   );
-  // With its headers: a worker that runs code has its policy in them.
+  // Keeps the headers, because they contain the policy of the worker that runs code.
   return new Response(counted ?? null, { status: response.status, headers: response.headers });
 }
 
@@ -150,7 +149,7 @@ async function put(cacheName: string, address: string, response: Response): Prom
   await cache.put(address, response);
 }
 
-/** The first failure ends all of it; nothing is under way any more then. */
+/** Runs `act` for each item; the first failure ends all, and nothing is still running then. */
 async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
   const rest = [...items];
   const lane = async () => {
@@ -177,6 +176,6 @@ function counter(tell: (bytes: number) => void): (bytes: number) => void {
 function reasonOf(error: unknown): 'no-room' | 'refused' | 'unreachable' {
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'no-room';
-  // A line that breaks in the middle of a file.
+  // The connection broke in the middle of a file.
   return name === 'TypeError' ? 'unreachable' : 'refused';
 }

@@ -1,6 +1,6 @@
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The texts about a course that is kept on this device. */
+/** Texts of an offline course. */
 export const keptMessages = {
   region: 'This course without a network',
   keep: 'Keep this course on this device',

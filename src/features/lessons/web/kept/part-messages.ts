@@ -1,4 +1,4 @@
-/** Where the script of the part does not arrive. */
+/** Texts shown if the script of this part fails to load. */
 export const keepPartMessages = {
   failed: 'Keeping the course on this device could not be loaded.',
   retry: 'Try again',

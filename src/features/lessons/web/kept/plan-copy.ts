@@ -7,23 +7,23 @@ const call = makeCall<typeof lessonRoutes>();
 
 type CourseList = z.infer<typeof CourseListShape>;
 
-/** The size of each file as it is kept, in bytes, by its address. */
+/** Stored size of each file in bytes, by its address. */
 type Sizes = Readonly<Record<string, number>>;
 
-/** What a build of the site says of its own files: see scripts/build/course-parts.ts. */
+/** Files of a build of the site that courses need: see scripts/build/course-parts.ts. */
 export interface SiteParts {
-  /** The script that every page of the build begins with. */
+  /** Entry script of every page of the build. */
   readonly entry: string;
-  /** What a lesson needs, whatever stands in it. */
+  /** Files that every lesson needs. */
   readonly parts: Sizes;
-  /** What a program needs besides, by its engine. */
+  /** Additional files for programs, by engine. */
   readonly engines: Readonly<Record<z.infer<typeof CourseEngine>, Sizes>>;
 }
 
-/** Where the build puts it. */
+/** Address at which the build puts this list. */
 export const sitePartsAddress = '/course-parts.json';
 
-/** Everything that one course needs without a network. */
+/** Everything that one course needs offline. */
 export interface CopyPlan {
   readonly courseId: string;
   readonly version: string;
@@ -32,7 +32,7 @@ export interface CopyPlan {
   readonly parts: Sizes;
   /** The same for all learners of the course. */
   readonly answers: Sizes;
-  /** Answers with the learner's own state. */
+  /** Answers with the learner's own data. */
   readonly own: readonly string[];
   readonly bytes: number;
 }
@@ -47,10 +47,10 @@ export class CopyFailed extends Error {
   }
 }
 
-/** `moved`: the site or the course was changed while it was loaded; `refused`: the browser does not let a site keep so much, or anything. */
+/** `moved`: the site or the course changed while loading; `refused`: the browser does not allow that much storage, or any. */
 export type CopyFailure = 'unreachable' | 'moved' | 'no-room' | 'refused';
 
-/** Asks what a copy would consist of now; nothing is kept by it. Throws `ApiError` or {@link CopyFailed}. */
+/** Lists what a copy would contain now, and stores nothing. Throws `ApiError` or {@link CopyFailed}. */
 export async function planCopy(courseId: string, signal?: AbortSignal): Promise<CopyPlan> {
   const [list, response] = await Promise.all([
     call('GET /api/courses/{courseId}/copy', { params: { courseId }, ...(signal && { signal }) }),
@@ -72,7 +72,10 @@ export function makePlan({ courseId, version, answers, own, engines }: CourseLis
   return { courseId, version, entry: site.entry, parts, answers: shared, own, bytes };
 }
 
-/** Asks the server, and unless told otherwise nothing that stands between. Throws {@link CopyFailed} unless it is there. */
+/**
+ * Fetches from the server, bypassing all caches unless `cache` says otherwise. Throws {@link CopyFailed} unless it
+ * succeeds.
+ */
 export async function fetchAnew(
   address: string,
   signal?: AbortSignal,
@@ -89,7 +92,7 @@ export async function fetchAnew(
   throw new CopyFailed(response.status === 404 ? 'moved' : 'unreachable', response.status);
 }
 
-/** Whether this browser can keep a course: it does on https and on this machine, and not where it is told to keep nothing. */
+/** Returns whether this browser can store courses: only on https or localhost, and if storage is not disabled. */
 export function canKeep(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis;
 }

@@ -1,17 +1,17 @@
 import { type BetweenWindows, betweenWindows } from '../../../../platform/web/between-windows.ts';
 
-// Whether the server answers, as the worker of the learner's area finds it: a page that is answered from its device does not see it.
+// Reachability of the server, as the service worker reports it: a page that is answered from its device cannot tell.
 
 let isReached = true;
 const listeners = new Set<() => void>();
 let line: BetweenWindows<boolean> | undefined;
 
-/** For the worker. */
+/** Called by the worker. */
 export function tellReached(is: boolean): void {
   toOthers().tell(is);
 }
 
-/** False while this page is answered from what the device keeps; true where there is no worker. */
+/** False while this page is answered from the device; true without a worker. */
 export function isSiteReached(): boolean {
   return isReached;
 }

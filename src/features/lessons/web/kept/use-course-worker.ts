@@ -7,13 +7,12 @@ interface Reader {
   readonly lessonId: string;
 }
 
-/** The address that this window was loaded anew at, for want of a worker. */
+/** Address at which this window was reloaded because it had no worker. */
 const triedName = 'opvir.worker-tried';
 
 /**
- * Whoever comes into the lessons of a kept course from another page of the site has no worker, which browsers give to a page
- * when it is loaded: it is loaded anew, once. So it goes on when the network ends, and without one it opens from the device. What is
- * typed in a lesson is kept at once, so that nothing is lost.
+ * Reloads a lesson page of an offline course once if it has no service worker, because browsers attach one only on load.
+ * With it, the page works and opens without a network. Typed text is stored immediately, so nothing is lost.
  */
 export function useCourseWorker({ uid, courseId, lessonId }: Reader): void {
   const isSignedIn = uid !== null;
@@ -25,7 +24,7 @@ export function useCourseWorker({ uid, courseId, lessonId }: Reader): void {
 }
 
 function loadOnce(): void {
-  // A browser may be told to do without workers; and what is being loaded for a copy, or typed, is not cut off.
+  // Workers may be disabled, hence only once; a running download or unsaved text must not be interrupted.
   const isKept = !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (isKept || sessionStorage.getItem(triedName) === location.href) return;
   sessionStorage.setItem(triedName, location.href);

@@ -4,10 +4,10 @@ import type { CourseCopy } from './copies.ts';
 import { type Keeping, findOwnCopy, keepingOf, keptKey, subscribeToKeeping } from './keeping.ts';
 import { type CopyPlan, planCopy } from './plan-copy.ts';
 
-/** Does not change by itself while somebody makes up their mind. */
+/** The plan must not change while the user decides. */
 const planFreshForMs = 5 * 60_000;
 
-/** Whether this device keeps the course for this account, and what is being done about it. */
+/** Offline copy of the course for this account, and the operation on it. */
 export function useKeptCourse(
   courseId: string,
   uid: string,
@@ -24,7 +24,7 @@ export function useKeptCourse(
   return { copy, work };
 }
 
-/** What a copy would be made of now; asked for only when somebody wants one, or has one. */
+/** Contents of a new copy; requested only if the user wants a copy or has one. */
 export function useCopyPlan(courseId: string, uid: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...keptKey, uid, courseId, 'plan'],
@@ -34,7 +34,7 @@ export function useCopyPlan(courseId: string, uid: string, isWanted: boolean) {
   });
 }
 
-/** Whether the server has another course, or another build of the site, than the copy was made of. */
+/** Returns whether the server has another version of the course, or another build of the site, than the copy. */
 export function isNewer({ version, entry }: CopyPlan, copy: CourseCopy): boolean {
   return version !== copy.version || entry !== copy.entry;
 }

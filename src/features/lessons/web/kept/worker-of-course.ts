@@ -1,7 +1,7 @@
 import { engineScope, scopeOf, workerAddress } from './copies.ts';
 import { CopyFailed } from './plan-copy.ts';
 
-/** Has the learner's area of a course answered by its worker from now on. Throws {@link CopyFailed}. */
+/** Registers the service worker for a course's lesson pages. Throws {@link CopyFailed}. */
 export async function startWorker(courseId: string): Promise<void> {
   try {
     const registrations = await Promise.all(
@@ -13,7 +13,10 @@ export async function startWorker(courseId: string): Promise<void> {
   }
 }
 
-/** Ends the workers of all courses but these. Pages that are open go on with theirs, which then has nothing to answer from. */
+/**
+ * Unregisters the workers of all courses but these. Open pages continue with theirs, which then has nothing to answer
+ * from.
+ */
 export async function keepWorkersOf(courseIds: readonly string[]): Promise<void> {
   const scopes = courseIds.length === 0 ? [] : [engineScope, ...courseIds.map(scopeOf)];
   const needed = scopes.map((scope) => new URL(scope, location.href).href);

@@ -15,7 +15,7 @@ import { Classroom } from '../parts/classroom.tsx';
 interface LessonContent {
   readonly course: Course | undefined;
   readonly outline: Outline | undefined;
-  /** If the page came with it. */
+  /** Set if the page came with it. */
   readonly lesson: Lesson | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function read({
   const [course, outline, lesson] = await Promise.all([
     find('GET /api/courses/{courseId}', { params }),
     find('GET /api/courses/{courseId}/outline', { params }),
-    // Without it, the lesson is asked for once it is known who reads; why it is refused is told there.
+    // Otherwise the lesson is requested once the reader is known; a refusal is shown there.
     cameWith(`/lessons/${lessonId}"`)
       ? ask('GET /api/courses/{courseId}/lessons/{lessonId}', { params }).catch(() => undefined)
       : undefined,
@@ -36,12 +36,12 @@ export async function read({
   return { course, outline, lesson };
 }
 
-/** Whether what is read stands in the HTML that the page came in, or is about to. */
+/** Returns whether the answer is in the HTML that the page came in, or will be while the server renders it. */
 function cameWith(addressEnd: string) {
   return typeof document === 'undefined' || document.getElementById(contentBlockId)?.textContent.includes(addressEnd);
 }
 
-/** /course/{courseId}/learn/{lessonId}: a lesson, to be learnt from. */
+/** /course/{courseId}/learn/{lessonId}: one lesson. */
 export function Page() {
   const { course, outline, lesson } = usePageContent<typeof read>();
   const { lessonId = '' } = useParams({ strict: false });

@@ -23,11 +23,11 @@ interface ClassroomProps {
   readonly course: Course;
   readonly outline: Outline;
   readonly place: LessonPlace;
-  /** The lesson, if the page came with it. */
+  /** Lesson that the page came with, if any. */
   readonly here: Lesson | undefined;
 }
 
-/** A lesson with its course beside it. */
+/** Lesson with its course beside it. */
 export function Classroom({ course, outline, place, here }: ClassroomProps) {
   const { courseId } = course;
   const { lessonId, isOpen } = place.lesson;
@@ -40,7 +40,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
   const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';
 
   function body() {
-    // Also what the page came with: whoever has read it may have left since.
+    // Applies to a lesson that came with the page, too: the reader may have left the course since.
     if (isOutside && !isOpen) return <LessonGate course={course} first={lessonsOf(outline)[0]} />;
     if (lesson.data)
       return (
@@ -79,7 +79,8 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
           <PausedStrip text={lessonMessages.paused} />
           <LessonHead course={course} place={place} />
           {isOpen && (isOutside || isBeingAsked) && (
-            // There before it is known who reads, so that nothing moves; whoever was signed in does not see it come and go.
+            // Rendered before the reader is known, so that nothing moves; hidden for users who were signed in, so that it does not
+            // flash.
             <div className={isBeingAsked ? '[[data-authenticated]_&]:hidden' : ''}>
               <OpenLessonLine course={course} />
             </div>
@@ -94,7 +95,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
   );
 }
 
-/** Why a lesson did not arrive, and another try. */
+/** Says why a lesson failed to load, and offers a retry. */
 function LessonFailed({ query }: { readonly query: ReturnType<typeof useLesson> }) {
   const isOnline = useOnline();
   const { error, isFetching, refetch } = query;

@@ -5,11 +5,11 @@ import { sentences } from '../../../../ui/sentences.ts';
 
 interface CompletionLineProps {
   readonly outline: Outline;
-  /** The reader's own, where they are a learner of the course. */
+  /** The reader's own progress, if they are a learner of the course. */
   readonly progress: Progress | undefined;
 }
 
-/** When the course is complete, before anybody begins; and for its learners what is left until then. */
+/** Completion rule of the course for everyone; for its learners, what is left to do. */
 export function CompletionLine({ outline, progress }: CompletionLineProps) {
   const terms = outline.completion ?? everythingOf(outline);
   return (
@@ -28,7 +28,7 @@ function leftOf(terms: Terms, { lessonCount, exerciseCount, quizCount, completio
   return texts.left(terms, open, completionPercent);
 }
 
-/** Without a rule of its own: all that the course has. */
+/** Terms of a course without a rule of its own: everything that it has. */
 function everythingOf(outline: Outline): Terms {
   const lessons = lessonsOf(outline);
   const all = {

@@ -6,13 +6,13 @@ import { continueMessages } from '../course-messages.ts';
 interface ContinueButtonProps {
   readonly courseId: string;
   readonly lesson: { readonly lessonId: string; readonly title: string };
-  /** Whether anything in the course was begun. */
+  /** True if anything in the course was started. */
   readonly isBegun: boolean;
   readonly size?: ButtonSize;
   readonly variant?: ButtonVariant;
 }
 
-/** The way to the lesson where a learner stopped, and to the place in it. */
+/** Link to the lesson where a learner stopped, and to the place in it. */
 export function ContinueButton({ courseId, lesson, isBegun, size, variant }: ContinueButtonProps) {
   return (
     <LinkButton

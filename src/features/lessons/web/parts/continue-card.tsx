@@ -9,7 +9,7 @@ interface ContinueCardProps {
   readonly goOn: CourseToGoOn;
 }
 
-/** The course that somebody is at, how far they are, and the one act: to go on. */
+/** Course in progress, the learner's progress in it, and the button to continue. */
 export function ContinueCard({ course, goOn }: ContinueCardProps) {
   const { title, image, courseId } = course;
   const { nextLesson, percent, lastActiveAt } = goOn;

@@ -7,12 +7,12 @@ import { lessonMessages } from '../messages.ts';
 import { CourseSide, type CourseSideProps } from './course-side.tsx';
 
 interface CourseBarProps extends CourseSideProps {
-  /** Which lesson of how many. */
+  /** Number of the lesson; `of` is the total. */
   readonly number: number;
   readonly of: number;
 }
 
-/** On a narrow window, what stands beside the lesson elsewhere: a bar that opens it. */
+/** Bar on narrow windows that opens what is beside the lesson on wide ones. */
 export function CourseBar({ number, of, ...side }: CourseBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (

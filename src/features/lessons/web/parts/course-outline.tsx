@@ -12,7 +12,7 @@ import { LessonStateMark } from './lesson-state.tsx';
 
 type State = Parameters<typeof LessonStateMark>[0]['state'];
 
-/** What a course teaches, on its own page: chapters of lessons, what they take, and for learners what is done. */
+/** Outline on the course's own page: chapters of lessons with their durations and tasks, and for learners what is done. */
 export function CourseOutline({ outline }: { readonly outline: Outline }) {
   const isEnrolled = useEnrolment(outline.courseId).status === 'enrolled';
   const { progress } = useCourseProgress(outline.courseId, undefined, isEnrolled);

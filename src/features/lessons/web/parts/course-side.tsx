@@ -12,12 +12,12 @@ export interface CourseSideProps {
   readonly course: Course;
   readonly outline: Outline;
   readonly progress: Progress | undefined;
-  /** The id of the lesson that is shown, and its sections. */
+  /** Id of the current lesson, and its sections. */
   readonly current: string;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What stands beside a lesson: its course, how far one is in it, and the way to all other lessons. */
+/** Column beside a lesson: its course, the learner's progress in it, and links to all other lessons. */
 export function CourseSide({ course, outline, progress, current, sections }: CourseSideProps) {
   const { courseId, title } = course;
   return (

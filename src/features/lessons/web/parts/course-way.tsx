@@ -13,7 +13,7 @@ interface CourseWayProps {
   readonly title: string;
 }
 
-/** On the page of a course, the way into its lessons: to the next one for who is enrolled, to the open one for all others. */
+/** Link into the lessons on a course's page: to the next one for learners, to the open one for all others. */
 export function CourseWay({ outline, title }: CourseWayProps) {
   const { status } = useEnrolment(outline.courseId);
   const [first] = lessonsOf(outline);

@@ -12,7 +12,7 @@ interface DonePanelProps {
   readonly state: LessonProgress;
 }
 
-/** Tells a lesson as done, and takes that back. One that finishing its tasks made done stays so. */
+/** Marks a lesson as done, and undoes that. A lesson that is done by passing its tasks stays done. */
 export function DonePanel({ lesson, state }: DonePanelProps) {
   const { markDone, undo, isFailed, lastAct } = useLessonRecord(lesson);
   const isDone = state.state === 'done';

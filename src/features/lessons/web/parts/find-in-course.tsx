@@ -5,16 +5,16 @@ import { lessonMessages } from '../messages.ts';
 import { FoundLessons } from './later-parts.ts';
 import type { Elements } from '../../../../ui/elements.ts';
 
-/** One letter finds everything. */
+/** A single letter would match everything. */
 const shortest = 2;
 
 interface FindInCourseProps {
   readonly outline: Outline;
-  /** What stands there while nothing is looked for. */
+  /** Shown while nothing is searched. */
   readonly children: Elements;
 }
 
-/** A field that finds words in the course; what it finds takes the place of the outline. */
+/** Search field for the course; its results replace the outline. */
 export function FindInCourse({ outline, children }: FindInCourseProps) {
   const [words, setWords] = useState('');
   const isSearching = words.trim().length >= shortest;

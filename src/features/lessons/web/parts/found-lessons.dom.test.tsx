@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-/** With the turns in which TanStack Query tells of an answer. */
+/** Includes the turns in which TanStack Query delivers an answer. */
 async function settle(ms = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
   for (let turn = 0; turn < 3; turn++) await act(() => vi.advanceTimersByTimeAsync(1));

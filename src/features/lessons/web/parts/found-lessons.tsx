@@ -5,7 +5,7 @@ import type { Outline } from '../../outline.ts';
 import { findMessages } from '../find-messages.ts';
 import { useFoundLessons } from '../use-found-lessons.ts';
 
-/** The lessons of a course in which all of the words stand. */
+/** Lessons of a course that contain all of the words. */
 export function Part({ outline, words }: { readonly outline: Outline; readonly words: string }) {
   const { lessons, isLooking, failure, retry } = useFoundLessons(outline, words);
   return (

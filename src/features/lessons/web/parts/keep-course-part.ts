@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { keepPartMessages } from '../kept/part-messages.ts';
 
-/** For a learner who wants to learn without a network. */
+/** Controls of the offline copy, for learners. */
 export const KeepCourse = lazyPart(() => import('./keep-course.tsx'), keepPartMessages);

@@ -10,11 +10,11 @@ import { KeepFrame, LoadingBar } from './keep-frame.tsx';
 
 interface PartProps {
   readonly courseId: string;
-  /** Who is not is shown a copy that they kept before they left, to remove it, and nothing else. */
+  /** False: shows only a copy that the user stored before leaving the course, to remove it. */
   readonly isEnrolled: boolean;
 }
 
-/** For a learner of the course: keep it on this device, see how far that is, and remove it again. */
+/** For a learner of the course: stores it on this device, shows the progress of that, and removes it. */
 export function Part(props: PartProps) {
   const uid = useOwnUid();
   return uid !== null && canKeep() && <KeepCourse key={`${uid} ${props.courseId}`} {...props} uid={uid} />;

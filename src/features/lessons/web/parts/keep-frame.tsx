@@ -7,14 +7,14 @@ import type { Elements } from '../../../../ui/elements.ts';
 
 interface KeepFrameProps {
   readonly view: 'none' | 'asked' | 'kept' | Keeping['status'];
-  /** What is so now; announced when it changes. */
+  /** Current status; announced when it changes. */
   readonly status?: string;
   readonly error?: string;
   readonly content?: Elements;
   readonly actions?: ReactNode;
 }
 
-/** What is said about a kept course, and done. What takes the place of a button that was pressed takes the focus that it had. */
+/** Status and actions of an offline course. Takes the focus if the button that was pressed has disappeared. */
 export function KeepFrame({ view, status, error, content, actions }: KeepFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const before = useRef(view);
@@ -40,7 +40,7 @@ export function KeepFrame({ view, status, error, content, actions }: KeepFramePr
   );
 }
 
-/** How much of a course has arrived. */
+/** Progress of loading a course. */
 export function LoadingBar({ work }: { readonly work: Extract<Keeping, { status: 'loading' }> }) {
   const { totalBytes } = work;
   const loadedBytes = Math.min(work.loadedBytes, totalBytes);

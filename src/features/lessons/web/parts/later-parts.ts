@@ -1,19 +1,19 @@
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { laterPartMessages } from '../messages.ts';
 
-// What not every reader of a lesson needs, or not before they have read: its script comes after the text.
+// Parts that not every reader needs, or not before reading: their scripts load after the text.
 
-/** What one does at the end of a lesson. */
+/** Actions at the end of a lesson. */
 export const LessonEnd = lazyPart(() => import('./lesson-end.tsx'), laterPartMessages.end);
 
-/** In the place of a lesson that is closed to this reader. */
+/** Shown instead of a lesson that is closed to this reader. */
 export const LessonGate = lazyPart(() => import('./lesson-gate.tsx'), laterPartMessages.gate);
 
-/** Above an open lesson, for whoever is not enrolled. */
+/** Shown above an open lesson to readers who are not enrolled. */
 export const OpenLessonLine = lazyPart(() => import('./open-lesson-line.tsx'), laterPartMessages.gate);
 
-/** What was found in the course. */
+/** Results of the search in the course. */
 export const FoundLessons = lazyPart(() => import('./found-lessons.tsx'), laterPartMessages.find);
 
-/** What is recorded of reading; a lesson is read without it as well. */
+/** Records reading; a lesson is readable without it. */
 export const ReadingRecord = lazyPart(() => import('./reading-record.tsx'), laterPartMessages.record);

@@ -9,13 +9,13 @@ interface LessonEndProps {
   readonly outline: Outline;
   readonly place: LessonPlace;
   readonly lesson: Lesson;
-  /** Undefined until it is known, and for whoever is not enrolled. */
+  /** Undefined until it is known, and for users who are not enrolled. */
   readonly state: LessonProgress | undefined;
-  /** Whose notes these are; null for whoever is not enrolled. */
+  /** Uid of the notes' owner; null for users who are not enrolled. */
   readonly learner: string | null;
 }
 
-/** What stands beneath a lesson: telling it as done, the ways on, and the learner's notes. */
+/** End of a lesson: marking it as done, links to other lessons, and the learner's notes. */
 export function Part({ outline, place, lesson, state, learner }: LessonEndProps) {
   const { courseId, lessonId } = lesson;
   return (

@@ -2,7 +2,7 @@ import { PartIcon } from '../../../../ui/part-icon.tsx';
 import type { OutlineLesson } from '../../outline.ts';
 import { lessonFacts } from '../messages.ts';
 
-/** What a lesson takes and what there is to do in it, in one line. */
+/** Duration and tasks of a lesson, in one line. */
 export function LessonFacts({ lesson }: { readonly lesson: OutlineLesson }) {
   const { minutes, exercises, casts, videos, quiz } = lesson;
   const tasks = [

@@ -7,11 +7,11 @@ import { gateMessages } from '../gate-messages.ts';
 
 interface LessonGateProps {
   readonly course: Course;
-  /** The one that is open to everybody. */
+  /** Lesson that is open to everyone. */
   readonly first: OutlineLesson | undefined;
 }
 
-/** In the place of a lesson, for whoever is not enrolled: the way in, and what can be read without one. */
+/** Shown instead of a lesson to users who are not enrolled: how to enroll, and the lesson that is open. */
 export function Part({ course, first }: LessonGateProps) {
   const { courseId, title, image } = course;
   useEffect(() => focusLesson, []);
@@ -45,7 +45,7 @@ export function Part({ course, first }: LessonGateProps) {
   );
 }
 
-/** Who has enrolled here goes on from the lesson's title: the button that they pressed is gone. */
+/** Moves the focus to the lesson's title after enrolling, because the button that was pressed is gone. */
 function focusLesson(): void {
   if (document.activeElement !== document.body && document.activeElement?.closest('[aria-labelledby=gate]') === null)
     return;

@@ -10,7 +10,7 @@ interface LessonHeadProps {
   readonly place: LessonPlace;
 }
 
-/** How a lesson begins: where it stands in its course, its title, what one learns, and what it takes. */
+/** Head of a lesson: its position in the course, its title, its topic, and its duration and tasks. */
 export function LessonHead({ course, place }: LessonHeadProps) {
   const { lesson, chapter, number, of } = place;
   return (

@@ -5,7 +5,7 @@ import { neighbourMessages } from '../end-messages.ts';
 const cardStyle =
   'group grid content-start gap-1 rounded-lg border border-line bg-surface p-5 hover:border-primary hover:bg-hover';
 
-/** The lessons before and after this one; behind the last one, the course. */
+/** Links to the previous and the next lesson; after the last one, to the course. */
 export function LessonNeighbours({ outline, place }: { readonly outline: Outline; readonly place: LessonPlace }) {
   const { courseId } = outline;
   const lessons = lessonsOf(outline);

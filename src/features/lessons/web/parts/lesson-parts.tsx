@@ -5,11 +5,11 @@ import { Quiz } from '../../../quizzes/web/public.ts';
 interface EmbedProps {
   readonly kind: 'exercise' | 'cast' | 'video' | 'quiz';
   readonly courseId: string;
-  /** Of the exercise, the cast or the video; of a quiz that of its lesson. */
+  /** Id of the exercise, the screencast or the video; for a quiz, the id of its lesson. */
   readonly id: string;
 }
 
-/** What stands in a lesson and is no text, at its place. */
+/** Embedded part of a lesson, other than its text. */
 export function Embed({ kind, courseId, id }: EmbedProps) {
   if (kind === 'exercise') return <Exercise courseId={courseId} exerciseId={id} />;
   if (kind === 'cast') return <Cast courseId={courseId} castId={id} />;

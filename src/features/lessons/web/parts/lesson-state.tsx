@@ -4,11 +4,11 @@ import { lessonFacts } from '../messages.ts';
 
 interface LessonStateMarkProps {
   readonly state: 'not-begun' | 'begun' | 'done' | undefined;
-  /** Stands in the mark until the lesson is done. */
+  /** Shown in the mark until the lesson is done. */
   readonly number: number;
 }
 
-/** A station of the course's line: the lesson's number, and a tick once it is done. */
+/** Station on the course's line: the lesson's number, and a tick once it is done. */
 export function LessonStateMark({ state, number }: LessonStateMarkProps) {
   return (
     <span

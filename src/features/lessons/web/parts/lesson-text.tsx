@@ -6,10 +6,10 @@ import { shownHtml } from '../lesson-html.ts';
 import { partMessages } from '../messages.ts';
 import { Embed } from './lesson-parts.tsx';
 
-/** How long a button says that it has copied. */
+/** Time for which a button says that it has copied. */
 const copiedForMs = 2000;
 
-/** A lesson's text with what stands in it, and the quiz at its end. */
+/** A lesson's text with its embedded parts, and the quiz at its end. */
 export function LessonText({ lesson }: { readonly lesson: Lesson }) {
   const { courseId, lessonId, parts, hasQuiz } = lesson;
   const [copied, setCopied] = useState('');
@@ -59,13 +59,13 @@ function Place({ id, children }: { readonly id: string; readonly children: Eleme
   );
 }
 
-/** Copies the code beneath the button's bar; gives what to say of it. */
+/** Copies the code below the button's bar; returns the message to show. */
 async function copy(button: Element): Promise<string> {
   try {
     await navigator.clipboard.writeText(button.closest('.code')?.querySelector('code')?.textContent ?? '');
     return partMessages.copied;
   } catch {
-    // The browser does not let a page write there.
+    // The browser does not let the page write to the clipboard.
     return partMessages.copyFailed;
   }
 }

@@ -10,14 +10,14 @@ interface LessonViewProps {
   readonly outline: Outline;
   readonly place: LessonPlace;
   readonly lesson: Lesson;
-  /** Undefined until it is known, and for whoever is not enrolled. */
+  /** Undefined until it is known, and for users who are not enrolled. */
   readonly progress: Progress | undefined;
   readonly isEnrolled: boolean;
-  /** False while that is being asked. */
+  /** False until it is known whether the reader is enrolled. */
   readonly isReaderKnown: boolean;
 }
 
-/** A lesson that has arrived: its text, and what a learner does with it. */
+/** Loaded lesson: its text, and the learner's actions. */
 export function LessonView({ outline, place, lesson, progress, isEnrolled, isReaderKnown }: LessonViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const uid = useOwnUid();

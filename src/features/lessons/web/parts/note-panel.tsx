@@ -18,7 +18,7 @@ interface NotePanelProps {
   readonly lessonId: string;
 }
 
-/** The learner's own notes on a lesson, and the way to all of them on the course. */
+/** The learner's own notes on a lesson, and the link to all of them on the course. */
 export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
   const titleId = useId();
   const note = useNote(uid, courseId, lessonId);
@@ -102,7 +102,7 @@ interface ChoiceProps {
   readonly onChosen: () => void;
 }
 
-/** Two texts of one note, of which one is kept. */
+/** Two versions of one note, of which the user chooses one. */
 function Choice({ note, here, there, onChosen }: ChoiceProps) {
   function keep(kept: () => void): void {
     onChosen();

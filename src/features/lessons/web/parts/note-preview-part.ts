@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { noteMessages } from '../note-messages.ts';
 
-/** What makes a page of Markdown comes with the first look at a note. */
+/** Preview of a note; the Markdown renderer loads with the first one. */
 export const NotePreview = lazyPart(() => import('./note-preview.tsx'), noteMessages.preview);

@@ -2,7 +2,7 @@ import { renderComment } from '../../../../platform/markdown/comment-markdown.ts
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { noteMessages } from '../note-messages.ts';
 
-/** A note as its Markdown reads. It is made here, so that it is seen without the site as well. */
+/** Note with its Markdown rendered. Rendered in the browser, so that it works offline. */
 export function Part({ text }: { readonly text: string }) {
   if (text.trim() === '') return <p className="text-muted">{noteMessages.nothingToSee}</p>;
   return (

@@ -4,7 +4,7 @@ import { isSiteReached, subscribeToReached } from '../kept/site-reached.ts';
 import { lessonMessages } from '../messages.ts';
 import { sentences } from '../../../../ui/sentences.ts';
 
-/** Says that there is no network, or no site that answers, and how much of what the learner did waits for one. */
+/** Says that there is no network or that the site does not answer, and how many of the learner's actions are pending. */
 export function OfflineLine({ waitingCount }: { readonly waitingCount: number }) {
   const isOnline = useOnline();
   const isReached = useSyncExternalStore(subscribeToReached, isSiteReached, () => true);

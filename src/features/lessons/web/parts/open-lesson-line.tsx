@@ -2,7 +2,7 @@ import type { Course } from '../../../courses/catalogue.ts';
 import { EnrolmentPanel } from '../../../enrolment/web/public.ts';
 import { gateMessages } from '../gate-messages.ts';
 
-/** Above a lesson that is open to everybody, for whoever is not enrolled: what enrolling gives, and the way to it. */
+/** Shown above an open lesson to readers who are not enrolled: what enrolling gives, and the link to it. */
 export function Part({ course }: { readonly course: Course }) {
   return (
     <section

@@ -9,12 +9,12 @@ import type { Elements } from '../../../../ui/elements.ts';
 interface OutlineListProps {
   readonly outline: Outline;
   readonly progress: Progress | undefined;
-  /** The lesson that is shown, and its sections. */
+  /** Id of the current lesson, and its sections. */
   readonly current: string;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The lessons of a course, chapter by chapter, with what is done; the one that is shown opens into its sections. */
+/** Lessons of a course by chapter, with what is done; the current one expands to its sections. */
 export function OutlineList({ outline, progress, current, sections }: OutlineListProps) {
   const numbers = new Map(lessonsOf(outline).map(({ lessonId }, index) => [lessonId, index + 1]));
   const states = new Map(progress?.lessons.map(({ lessonId, state }) => [lessonId, state]));

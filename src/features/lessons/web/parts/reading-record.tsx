@@ -8,15 +8,15 @@ import { placeToGoOn, useReadingPlace } from '../use-reading-place.ts';
 import { ResumeLine } from './resume-line.tsx';
 
 interface ReadingRecordProps {
-  /** The lesson's text, which is there before this. */
+  /** Element of the lesson's text, which is rendered before this. */
   readonly text: RefObject<HTMLElement | null>;
   readonly lesson: Lesson;
-  /** Undefined until it is known, and for whoever is not enrolled. */
+  /** Undefined until it is known, and for users who are not enrolled. */
   readonly state: LessonProgress | undefined;
   readonly isEnrolled: boolean;
 }
 
-/** Records that a lesson is read and how far, leads back to where somebody stopped, and has a kept course's worker from here on. */
+/** Records that and how far a lesson is read, returns to the reader's place, and attaches an offline course's worker. */
 export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   const reader = { uid: useOwnUid(), courseId: lesson.courseId, lessonId: lesson.lessonId };
   const record = useLessonRecord(lesson);

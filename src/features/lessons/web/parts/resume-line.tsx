@@ -6,19 +6,19 @@ import { resumeMessages } from '../resume-messages.ts';
 import { goToPlace, headingAt } from '../reading-place.ts';
 
 interface ResumeLineProps {
-  /** The lesson's text, which is there before this. */
+  /** Element of the lesson's text, which is rendered before this. */
   readonly text: RefObject<HTMLElement | null>;
-  /** From 0 to 1; 0 where one begins at the top. */
+  /** From 0 to 1; 0 to start at the top. */
   readonly place: number;
 }
 
 /**
- * Whoever comes by a link that says so, or loads the page again, is taken to where they stopped. To all others the way is
- * offered: a plain link leads to the top of a page (specification §2). Whoever has begun to read before this is known stays where they are.
+ * Scrolls to where the reader stopped, after a resume link or a reload. Otherwise only offers a button, because a plain
+ * link leads to the top of a page (specification §2). A reader who has already started stays where they are.
  */
 export function ResumeLine({ text, place }: ResumeLineProps) {
   const hash = useLocation({ select: (location) => location.hash });
-  // What is read from here on offers no other place.
+  // Fixed on mount: further reading must not change the offered place.
   const [stop] = useState(place);
   const [section, setSection] = useState<string | null>(null);
 
@@ -26,7 +26,7 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
     const { current } = text;
     if (!current) return undefined;
     const isAgain = stop > 0 && isReload();
-    // After the router has gone to the top of the page.
+    // After the router has scrolled to the top of the page.
     const frame = requestAnimationFrame(() => {
       const isFree = isLookedAtOnly() && (isAgain || scrollY === 0);
       if (isFree && stop > 0 && (isAgain || hash === resumeHash)) goToPlace(current, stop);
@@ -54,14 +54,14 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
   );
 }
 
-/** Whoever has gone on by keyboard before their place was known is left where they are. */
+/** Returns whether the focus is still where the page put it; a reader who has moved on by keyboard stays there. */
 function isLookedAtOnly(): boolean {
   return document.activeElement?.matches('body, h1') ?? true;
 }
 
 let isReloadTaken = false;
 
-/** Whether this very page was loaded again; its first lesson alone is asked about. */
+/** Returns whether this page was reloaded. True at most once, for the first lesson that is shown. */
 function isReload(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isSo = !isReloadTaken && load?.type === 'reload' && new URL(load.name).pathname === location.pathname;

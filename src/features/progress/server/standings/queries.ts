@@ -5,21 +5,21 @@ import { readInParts } from '../../../../platform/server/db/read-in-parts.ts';
 declare module '../../../../platform/server/db/tables.ts' {
   interface Tables {
     /**
-     * Of which structure of a course its learners' standing is made, and up to which enrolment; a null `cursor`: of all of them. `contentVersion`
-     * is that of the content with which it was compared last; 0: with none.
+     * Course structure from which the progress summaries are derived, and the last enrollment processed; a null `cursor` means
+     * all. `contentVersion` is the content that it was last compared with; 0 means none.
      */
     courseStandings: { courseId: string; structure: string; cursor: string | null; contentVersion: number };
   }
 }
 
-/** How far a learner is, as it stands beside their enrolment. */
+/** Progress summary of a learner, stored with their enrollment. */
 export type Standing = {
-  /** Of how many records of learning it was made: what was made of more is newer. */
+  /** Number of records it was derived from: more records means newer. */
   progressOf: number;
   percent: number;
-  /** Where they go on; null where nothing is left. */
+  /** Lesson to continue with; null if nothing is left. */
   atLessonId: string | null;
-  /** Milliseconds since 1970; 0 for whoever never did anything. */
+  /** Milliseconds since 1970; 0 without any activity. */
   lastActiveAt: number;
   completedAt: number | null;
 };
@@ -37,7 +37,7 @@ export function standingQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('courseId', '=', param('courseId')),
     ),
-    /** Writes nothing over what was made of more. */
+    /** Does not overwrite a summary that was derived from more records. */
     putStanding: prepareQuery<Own & Standing>(db)((kysely, param) =>
       kysely
         .updateTable('enrollments')
@@ -56,7 +56,7 @@ export function standingQueries(db: Database) {
     findCourse: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
       kysely.selectFrom('courseStandings').selectAll().where('courseId', '=', param('courseId')),
     ),
-    /** Gives no row where nobody ever enrolled. */
+    /** Returns no row if nobody ever enrolled. */
     findEnrolment: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
       kysely.selectFrom('enrollments').select('id').where('courseId', '=', param('courseId')).limit(1),
     ),
@@ -83,7 +83,7 @@ export function standingQueries(db: Database) {
           })),
         ),
     ),
-    /** Gives no row where another process has come further meanwhile, or the course has changed again. */
+    /** Returns no row if another process is further ahead, or the course has changed again. */
     moveCourse: prepareQuery<{ courseId: string; structure: string; from: string; to: string | null }>(db)(
       (kysely, param) =>
         kysely
@@ -97,7 +97,7 @@ export function standingQueries(db: Database) {
   };
 }
 
-/** What stands beside the enrolments of these learners. */
+/** Progress summaries of these learners. */
 export function selectStandings(db: Database, courseId: string, userIds: readonly string[]) {
   return readInParts(userIds, (part) =>
     db.readKysely

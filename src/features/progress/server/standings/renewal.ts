@@ -13,11 +13,11 @@ import { selectStandings, standingQueries } from './queries.ts';
 import { isOutdated, standingOf } from './standing.ts';
 
 const batchMax = 50;
-/** One job has so many batches; then it promises the next, so that none is long in hand. */
+/** Batches per job. The job then enqueues the next one, so that none takes long. */
 const batchesMax = 10;
-/** After each batch it waits so many times as long as that took: others are answered first, however many learners there are. */
+/** Pause after each batch, as a multiple of its duration: requests come first, however many learners there are. */
 const restFactor = 3;
-/** Until this process, too, knows of the content that another one follows already. */
+/** Time for this process to learn of content that another process already uses. */
 const patienceMs = 2000;
 
 const renewalJob = defineJob('course-standings', z.object({ courseId: z.string(), structure: z.string() }));
@@ -31,16 +31,15 @@ interface Deps {
 }
 
 /**
- * Makes the standing of a course's learners anew when the course has changed, and where it was never made: in batches, of which each is one
- * commit that also says how far it has come, so that it goes on after a crash. What the change completes is recorded before that: whoever
- * does not come by before the next change has it all the same.
+ * Recomputes outdated or missing progress summaries in batches; each commit stores the cursor to continue after a crash.
+ * Records the completions that a course change causes first, so that the next change cannot revoke them.
  */
 export function standingRenewal({ db, outbox, structureOf, record, now }: Deps) {
   const { listCourses, findCourse, findEnrolment, markCompared, beginCourse, moveCourse, putStanding } =
     standingQueries(db);
   const readLearners = learnersWithRecord(db);
 
-  /** Gives whether learners are left. */
+  /** Returns whether learners are left. */
   async function renewBatch(structure: CourseStructure, name: string, from: string): Promise<boolean> {
     const { courseId } = structure;
     const { learners, nextCursor } = await readLearners(structure, { limit: batchMax, ...(from && { cursor: from }) });
@@ -57,7 +56,7 @@ export function standingRenewal({ db, outbox, structureOf, record, now }: Deps) 
     return isOurs && nextCursor !== null;
   }
 
-  /** Gives whether learners are left for another time. */
+  /** Returns whether learners are left for another job. */
   async function renew(structure: CourseStructure, name: string, batches: number): Promise<boolean> {
     for (let count = 0; count < batches; count += 1) {
       const row = await findCourse.first({ courseId: structure.courseId });
@@ -92,8 +91,8 @@ export function standingRenewal({ db, outbox, structureOf, record, now }: Deps) 
   return {
     jobs,
     /**
-     * Begins with those of these courses that are not as they were when their learners' standing was made. What a course asks for is made of all its
-     * lessons and tasks, so that is done only where the content has changed since, and somebody has enrolled.
+     * Starts the recomputation for those of these courses that have changed. A structure is computed from all lessons and
+     * tasks, so only if the content has changed and somebody has enrolled.
      */
     async follow(this: void, contentVersion: number, courseIds: readonly string[]): Promise<void> {
       const known = new Map((await listCourses.all({})).map((row) => [row.courseId, row]));
@@ -106,7 +105,7 @@ export function standingRenewal({ db, outbox, structureOf, record, now }: Deps) 
         if (structure) await db.commit(...compare(structure, row?.structure, contentVersion));
       }
     },
-    /** Does it for one course at once, whatever was made before. */
+    /** Recomputes one course immediately, whatever was computed before. */
     async renewAll(this: void, structure: CourseStructure): Promise<void> {
       const name = nameOf(structure);
       await db.commit(beginCourse.with({ courseId: structure.courseId, structure: name, contentVersion: 0 }));

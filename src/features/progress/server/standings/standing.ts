@@ -1,10 +1,10 @@
 import type { Progress } from '../../derive.ts';
 import type { Standing } from './queries.ts';
 
-/** When somebody was active is kept to this: each act of theirs would otherwise write their enrolment anew. */
+/** Precision of the last activity: otherwise every event would update the enrollment. */
 const activeToMs = 5 * 60 * 1000;
 
-/** How far a learner is, by their progress; `progressOf` says of how many records that was derived. */
+/** Progress summary of a learner; `progressOf` is the number of records that the progress was derived from. */
 export function standingOf({ percent, resume, completedAt, lastActiveAt }: Progress, progressOf: number): Standing {
   return {
     progressOf,
@@ -15,7 +15,7 @@ export function standingOf({ percent, resume, completedAt, lastActiveAt }: Progr
   };
 }
 
-/** Whether what is stored is not as it is now. */
+/** Returns whether the stored summary is outdated. */
 export function isOutdated(stored: Standing, now: Standing): boolean {
   return (
     stored.percent !== now.percent ||

@@ -9,11 +9,11 @@ import { SearchExamples } from '../parts/search-examples.tsx';
 import { SearchField, maxLength } from '../parts/search-field.tsx';
 import { SearchResults } from '../parts/search-results.tsx';
 
-/** /search?q=…: everything that was found. The prerendered page has no words; they come with the address. */
+/** /search?q=…: all results. The prerendered page has no query; it comes with the address. */
 export function Page() {
   const isHydrated = useHydrated();
   const { q: asked = '' } = useSearch({ strict: false });
-  // Of an address that somebody shortened or pasted, what the field would take.
+  // The address may be edited or pasted; only as much is used as the field would accept.
   const q = isHydrated
     ? asked
         .replaceAll(/\p{Cc}/gu, ' ')
@@ -38,7 +38,7 @@ export function describe(): PageMeta {
   return { title: searchMessages.title, description: searchMessages.description };
 }
 
-/** For whoever would rather look around than find a word for it. */
+/** Links for visitors who would rather browse than search. */
 function Browse() {
   return (
     <nav aria-labelledby="browse" className="lg:border-l lg:border-line lg:pl-8">

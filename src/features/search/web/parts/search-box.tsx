@@ -17,14 +17,14 @@ import { SearchExamples } from './search-examples.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** As many as the footer shows; the rest is on the results page. */
+/** Results shown in the footer; the rest is on the results page. */
 const shownMax = 6;
 
-/** The footer's search (specification §2): a button that shows a box, and results beneath it while one types. */
+/** Search in the footer (specification §2): a button that opens a box, with results below it while typing. */
 export function Part() {
   const boxId = useId();
   const at = useLocation({ select: ({ href }) => href });
-  /** Where it was opened: on any other page it is closed. */
+  /** Page on which it was opened; on any other page it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   if (openAt !== null && openAt !== at) setOpenAt(null);
   const isOpen = openAt === at;
@@ -76,7 +76,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
     void navigate({ to: '/search', search: { q } });
   }
 
-  /** The arrow keys go from the field to the results and through them. */
+  /** The arrow keys move from the field to the results and through them. */
   function moveFocus(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
@@ -115,7 +115,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** It stands at the end of the page: what was found would appear below the edge of the window of whoever is searching. */
+/** Keeps the box in view: it is at the end of the page, so results would appear below the visible area. */
 function KeepInView({ box }: { readonly box: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { searchMessages } from '../messages.ts';
 
-/** What stands where results will stand, as long as nothing has been asked. */
+/** Shown in place of results until something is searched. */
 export function SearchExamples() {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted">

@@ -6,7 +6,7 @@ import { PartIcon } from '../../../../ui/part-icon.tsx';
 import type { searchQueryMaxLength } from '../../contract.ts';
 import { searchMessages } from '../messages.ts';
 
-// The contract's number, whose type holds it to it: imported as a value it would bring zod to every page.
+// Copied from the contract, whose type checks the value: importing it would load zod on every page.
 export const maxLength: typeof searchQueryMaxLength = 200;
 
 interface SearchFieldProps {
@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** The words to search for and the button that searches. */
+/** Search field with its button. */
 export function SearchField({ value, onText }: SearchFieldProps) {
   const id = useId();
   return (

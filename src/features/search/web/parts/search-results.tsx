@@ -11,13 +11,13 @@ import type { Elements } from '../../../../ui/elements.ts';
 interface SearchResultsProps {
   readonly q: string;
   readonly state: SearchState;
-  /** As many as are shown; the count that is announced is that of all. */
+  /** Number of results shown; the announced count includes all. */
   readonly max?: number;
-  /** Beneath the last one. */
+  /** Shown below the last result. */
   readonly children?: Elements;
 }
 
-/** What was found, as links; says aloud how many there are, that there is nothing, or why it failed. */
+/** Results as links; announces their number, that there are none, or why the search failed. */
 export function SearchResults({ q, state, max = Infinity, children }: SearchResultsProps) {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ interface ChoiceLinksProps {
   readonly tasks: CourseNames['handIns'];
 }
 
-/** Each state has an address of its own, and so has each task. */
+/** Filter links: each state and each task has its own address. */
 export function ChoiceLinks({ courseId, wanted: { state, task }, tasks }: ChoiceLinksProps) {
   const ofTask = task !== undefined && { task };
   const ofState = state !== undefined && { state };
@@ -54,7 +54,7 @@ interface ChoiceProps {
   readonly text: string;
 }
 
-/** The router marks the one that is shown as the current page. */
+/** The router marks the active one as the current page. */
 function Choice({ courseId, search, text }: ChoiceProps) {
   return (
     <li>

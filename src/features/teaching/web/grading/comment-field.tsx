@@ -6,7 +6,7 @@ import { RichText } from '../../../../ui/rich-text.tsx';
 import { usePreviewComment } from './data.ts';
 import { gradeMessages as texts } from './messages.ts';
 
-/** As many characters as the server takes; only its types are known here. */
+/** The server's limit, copied because only its types are imported here. */
 const commentMaxLength = 4000;
 
 interface CommentFieldProps {
@@ -14,7 +14,7 @@ interface CommentFieldProps {
   readonly onComment: (comment: string) => void;
 }
 
-/** A comment in Markdown, and on demand what becomes of it. */
+/** Comment in Markdown, with a preview on demand. */
 export function CommentField({ comment, onComment }: CommentFieldProps) {
   const { mutate, reset, data, isPending, isError } = usePreviewComment();
   const [isEmpty, setEmpty] = useState(false);
@@ -33,7 +33,7 @@ export function CommentField({ comment, onComment }: CommentFieldProps) {
         maxLength={commentMaxLength}
         value={comment}
         onChange={(event) => {
-          // What is shown is no longer what is typed.
+          // The preview no longer matches the text.
           reset();
           setEmpty(false);
           onComment(event.target.value);

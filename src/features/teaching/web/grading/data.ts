@@ -21,7 +21,7 @@ export type Hidden = (typeof hiddenReasons)[number];
 export type Task = NonNullable<HandInToGrade['task']>;
 export type Grade = NonNullable<HandInToGrade['grade']>;
 
-/** What was handed in for a course, page after page; a colleague may be grading at the same time. */
+/** Assignment submissions of a course, page by page; a colleague may be grading at the same time. */
 export function useHandInLines(courseId: string, { state: asked, task }: WantedHandIns) {
   const uid = useOwnUid();
   const state = asked ?? 'waiting';
@@ -35,7 +35,7 @@ export function useHandInLines(courseId: string, { state: asked, task }: WantedH
   });
 }
 
-/** How many hand-ins of a course wait for a grade; null while that is not known. */
+/** Number of submissions of a course that need grading; null while it is not known. */
 export function useWaitingCount(courseId: string): number | null {
   const uid = useOwnUid();
   const { data } = useQuery({
@@ -51,7 +51,7 @@ export function useWaitingCount(courseId: string): number | null {
   return data?.waiting ?? null;
 }
 
-/** One hand-in with its task, its rubric and its grade. */
+/** One submission with its task, its rubric and its grade. */
 export function useHandIn(handInId: string) {
   const uid = useOwnUid();
   return useQuery({
@@ -61,7 +61,7 @@ export function useHandIn(handInId: string) {
   });
 }
 
-/** The files in a ZIP; what was handed in never changes. */
+/** Files in a ZIP; a submission never changes. */
 export function useWorkFiles(handInId: string) {
   const uid = useOwnUid();
   return useQuery({
@@ -82,7 +82,7 @@ export function useWorkText(handInId: string, place: number) {
   });
 }
 
-/** What a comment will look like. */
+/** Preview of a rendered comment. */
 export function usePreviewComment() {
   return useMutation({
     mutationFn: (comment: string) => call('POST /api/comment-previews', { body: { comment } }),
@@ -90,7 +90,7 @@ export function usePreviewComment() {
   });
 }
 
-/** Grades a hand-in, or corrects its grade. Where somebody else was first, or the task is another one now, it is read anew. */
+/** Grades a submission or corrects its grade. Reloads it if somebody else was first, or if the task has changed. */
 export function useGradeHandIn(handInId: string) {
   return useMutation({
     mutationFn: (body: { taskVersion: string; scores: number[]; comment: string; correctsGradedAt?: number }) =>

@@ -10,18 +10,18 @@ import type { GradeDraft } from './use-grade-draft.ts';
 interface GivenGradeProps {
   readonly handIn: HandInToGrade;
   readonly grade: Grade;
-  /** Whether it was given just now, here. */
+  /** True if the grade was given just now, here. */
   readonly isSaved: boolean;
-  /** Whether a correction was begun and given up: its button has the focus again. */
+  /** True if a correction was started and canceled: its button gets the focus back. */
   readonly isCancelled: boolean;
-  /** What was typed here while somebody else was quicker. */
+  /** Draft typed here while somebody else graded first. */
   readonly lost: GradeDraft | null;
   readonly onDiscard: () => void;
-  /** Null where this teacher cannot grade it. */
+  /** Null if this teacher cannot grade it. */
   readonly onCorrect: (() => void) | null;
 }
 
-/** The grade that a hand-in has, and the way to the next one. */
+/** Grade of a submission, and the link to the next one. */
 export function GivenGrade({ handIn, grade, isSaved, isCancelled, lost, onDiscard, onCorrect }: GivenGradeProps) {
   const { courseId, gradedBy, earlierGrades, nextWaitingId } = handIn;
   const correct = useFocusWhen<HTMLButtonElement>(isCancelled);
@@ -44,7 +44,7 @@ export function GivenGrade({ handIn, grade, isSaved, isCancelled, lost, onDiscar
   );
 }
 
-/** It was not saved, and is not lost either: whoever typed it decides. */
+/** Draft that was not saved, but is not lost either: the teacher decides. */
 function LostDraft({
   draft: { scores, comment },
   onDiscard,

@@ -15,9 +15,9 @@ interface GradeFormProps {
   readonly task: Task;
   readonly typed: ReturnType<typeof useGradeDraft>;
   readonly grading: ReturnType<typeof useGradeHandIn>;
-  /** The grade that is being corrected; null for the first one. */
+  /** Grade to correct; null for the first one. */
   readonly corrected: Grade | null;
-  /** Whether it takes the place of the button that was pressed for it. */
+  /** True if the form replaces the button that was pressed for it. */
   readonly takesFocus: boolean;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
@@ -25,19 +25,19 @@ interface GradeFormProps {
 
 const sumOf = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
 
-/** The rubric as a form, and the comment. What is typed is kept until the server has it. */
+/** Form with the rubric and the comment. The draft is stored until the server has it. */
 export function GradeForm(props: GradeFormProps) {
   const { task, typed, grading, corrected, takesFocus, onCancel, onSaved } = props;
   const { draft, isKept, setDraft } = typed;
   const form = useRef<HTMLFormElement>(null);
-  // A second press may come before this is drawn anew.
+  // A second press may come before the next render.
   const isUnderWay = useRef(false);
   const [showsFaults, setShowsFaults] = useState(false);
-  /** Fewer points than before, which are asked about. */
+  /** Fewer points than before, to be confirmed. */
   const [lower, setLower] = useState<number[] | null>(null);
   const { rubric, version, passPoints } = task;
   const { scores, comment, taskVersion, correctsGradedAt } = draft ?? emptyDraft(task);
-  // Typing again is having seen what has changed.
+  // Typing again means that the teacher has seen what has changed.
   const change = (changed: Partial<GradeDraft>) =>
     setDraft({
       scores,

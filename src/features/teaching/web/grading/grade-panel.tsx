@@ -8,11 +8,11 @@ import { correctionOf, lostOf, useGradeDraft } from './use-grade-draft.ts';
 
 interface GradePanelProps {
   readonly handIn: HandInToGrade;
-  /** The teacher's. */
+  /** Uid of the teacher. */
   readonly uid: string;
 }
 
-/** The grade of a hand-in: the form that gives or corrects it, or what was given. */
+/** Grade of a submission: the form that gives or corrects it, or the given grade. */
 export function GradePanel({ handIn, uid }: GradePanelProps) {
   const titleId = useId();
   const typed = useGradeDraft(uid, handIn.id);
@@ -63,7 +63,7 @@ export function GradePanel({ handIn, uid }: GradePanelProps) {
   );
 }
 
-/** The answer to a grade comes before the page has read it anew. */
+/** Returns the newer grade: the response to grading arrives before the page has reloaded it. */
 function newestOf(read: Grade | null, answered: Grade | null): Grade | null {
   return answered && answered.gradedAt > (read?.gradedAt ?? 0) ? answered : read;
 }

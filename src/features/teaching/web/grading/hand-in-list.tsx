@@ -4,7 +4,7 @@ import { shortVersion } from '../version.ts';
 import type { HandInLine } from './data.ts';
 import { handInsMessages as texts, nameOf, titleOf } from './messages.ts';
 
-/** One line for each hand-in: who, which task, when, and what it was given. */
+/** One line per submission: learner, task, time and grade. */
 export function HandInList({ handIns }: { readonly handIns: readonly HandInLine[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

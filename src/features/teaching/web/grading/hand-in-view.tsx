@@ -9,11 +9,11 @@ import { Work } from './work.tsx';
 
 interface HandInViewProps {
   readonly handIn: HandInToGrade;
-  /** The teacher's. */
+  /** Uid of the teacher. */
   readonly uid: string;
 }
 
-/** The work and its task on one side, the grade on the other. */
+/** Submission and its task on one side, the grade on the other. */
 export function HandInView({ handIn, uid }: HandInViewProps) {
   const { task, version, isOfEarlierVersion } = handIn;
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useWaitingCount } from './data.ts';
 import { handInsMessages } from './messages.ts';
 
-/** The way to what was handed in for a course, with how much of it waits. */
+/** Link to a course's assignment submissions, with the number that need grading. */
 export function HandInsLink({ courseId }: { readonly courseId: string }) {
   const waiting = useWaitingCount(courseId);
   return (

@@ -14,7 +14,7 @@ interface HandInsOfCourseProps {
   readonly tasks: CourseNames['handIns'];
 }
 
-/** What was handed in for a course, as far as the address asks for it. */
+/** Assignment submissions of a course that match the filter in the address. */
 export function HandInsOfCourse({ courseId, tasks }: HandInsOfCourseProps) {
   const wanted = wantedHandInsOf(useSearch({ strict: false }));
   const waiting = useWaitingCount(courseId);

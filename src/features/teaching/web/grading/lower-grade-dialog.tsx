@@ -4,15 +4,15 @@ import { gradeMessages as texts } from './messages.ts';
 
 interface LowerGradeDialogProps {
   readonly from: number;
-  /** Null while nothing is asked. */
+  /** Null while there is nothing to confirm. */
   readonly to: number | null;
-  /** Whether the learner had passed by the grade, and has not any more. */
+  /** True if the learner had passed with the grade, and no longer does. */
   readonly losesPass: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before points are taken away: a typing error would do it too. */
+/** Asks for confirmation before lowering points, because a typing error would do it too. */
 export function LowerGradeDialog({ from, to, losesPass, onClose, onConfirm }: LowerGradeDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
 const moment = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The texts of a teacher's list of hand-ins. */
+/** Texts of a teacher's list of assignment submissions. */
 export const handInsMessages = {
   title: 'Hand-ins',
   pageTitle: (course: string) => `Hand-ins of ${course}`,
@@ -37,7 +37,7 @@ export const handInsMessages = {
     isEarlier ? `earlier version ${version} of the task` : `version ${version} of the task`,
 } as const;
 
-/** The texts of the page of one hand-in. */
+/** Texts of the page of one submission. */
 export const handInMessages = {
   title: 'A hand-in',
   failed: 'This hand-in could not be loaded.',
@@ -74,7 +74,7 @@ export const handInMessages = {
   grade: 'Grade',
 } as const;
 
-/** The texts of the form that grades. */
+/** Texts of the grading form. */
 export const gradeMessages = {
   lead: (passPoints: number, maxPoints: number) =>
     `Pass mark: ${number(passPoints)} of ${counted(maxPoints, 'point', 'points')}. With fewer, the learner can hand it in again. The learner is notified. You can correct a grade later.`,
@@ -115,7 +115,7 @@ export const gradeMessages = {
   nothingNext: 'Nothing else waits for a grade in this course.',
 } as const;
 
-/** What a hand-in is called: by its task, or by what is left of that. */
+/** Title of a submission: that of its task, or a fallback with the task's id if the task is gone. */
 export function titleOf({ title, exerciseId }: Pick<HandInToGrade, 'title' | 'exerciseId'>): string {
   return title || handInMessages.formerTask(exerciseId);
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { type HandInToGrade, useWaitingCount } from './data.ts';
 import { gradeMessages as texts, handInMessages } from './messages.ts';
 
-/** The way to what can be graded next, or to the list if there is nothing. */
+/** Link to the next submission that can be graded, or to the list if there is none. */
 export function NextHandIn({ courseId, nextWaitingId }: Pick<HandInToGrade, 'courseId' | 'nextWaitingId'>) {
   const waiting = useWaitingCount(courseId);
   return nextWaitingId === null ? (

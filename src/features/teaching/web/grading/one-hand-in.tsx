@@ -8,7 +8,7 @@ import { useHandIn } from './data.ts';
 import { HandInView } from './hand-in-view.tsx';
 import { handInMessages as texts } from './messages.ts';
 
-/** One hand-in, whatever has become of it: on its way, failed, not of this course, or there. */
+/** One submission in any state: loading, failed, not of this course, or loaded. */
 export function OneHandIn({ courseId, handInId }: { readonly courseId: string; readonly handInId: string }) {
   const uid = useOwnUid();
   const { data, error, isFetching, refetch } = useHandIn(handInId);
@@ -24,7 +24,7 @@ export function OneHandIn({ courseId, handInId }: { readonly courseId: string; r
   );
 }
 
-/** Also for an address that cannot be one of a hand-in. */
+/** Returns whether the submission does not exist; true for an address that cannot be a submission's, too. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import type { HandInToGrade } from './data.ts';
 import { handInMessages as texts, handInsMessages } from './messages.ts';
 
-/** What the same learner handed in for the same task before and since, each with its grade. */
+/** Earlier and later submissions of the same learner for the same task, each with its grade. */
 export function OtherHandIns({ handIn: { courseId, at, others } }: { readonly handIn: HandInToGrade }) {
   const titleId = useId();
   if (others.length === 0) return null;

@@ -8,12 +8,12 @@ interface ScoreFieldsProps {
   readonly rubric: Task['rubric'];
   readonly passPoints: number;
   readonly scores: GradeDraft['scores'];
-  /** Whether to say what is missing or wrong. */
+  /** True to show what is missing or wrong. */
   readonly showsFaults: boolean;
   readonly onScores: (scores: string[]) => void;
 }
 
-/** A field for each line of the rubric, and what they come to together. */
+/** One field per criterion of the rubric, and the total. */
 export function ScoreFields({ rubric, passPoints, scores, showsFaults, onScores }: ScoreFieldsProps) {
   const given = rubric.map(({ points }, place) => scoreOf(scores[place], points));
   const sum = given.reduce<number>((total, points) => total + (points ?? 0), 0);

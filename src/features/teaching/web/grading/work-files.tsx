@@ -6,7 +6,7 @@ import { useWorkFiles } from './data.ts';
 import { handInMessages as texts } from './messages.ts';
 import { WorkText } from './work-text.tsx';
 
-/** The files of a ZIP, each of which opens into its text. */
+/** Files of a ZIP, each of which expands to its text. */
 export function WorkFiles({ handInId }: { readonly handInId: string }) {
   const { data, error, isPending, isFetching, refetch } = useWorkFiles(handInId);
   if (isPending) return <SkeletonLines lines={4} />;

@@ -11,7 +11,7 @@ interface WorkTextProps {
   readonly name: string;
 }
 
-/** One file of a ZIP: as text and nothing but text, whatever it calls itself. */
+/** One file of a ZIP, shown strictly as text, whatever its name suggests. */
 export function WorkText({ handInId, place, name }: WorkTextProps) {
   const { data, error, isPending, isFetching, refetch } = useWorkText(handInId, place);
   if (isPending) return <SkeletonLines lines={3} />;

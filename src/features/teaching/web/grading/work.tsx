@@ -4,7 +4,7 @@ import type { HandInToGrade } from './data.ts';
 import { handInMessages as texts } from './messages.ts';
 import { WorkFiles } from './work-files.tsx';
 
-/** What was handed in: the link or the ZIP with its files, and what the learner says about it. */
+/** Submitted work: the link or the ZIP with its files, and the learner's note. */
 export function Work({ handIn: { id, link, fileName, fileBytes, note } }: { readonly handIn: HandInToGrade }) {
   const titleId = useId();
   return (

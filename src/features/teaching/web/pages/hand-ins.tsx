@@ -15,8 +15,8 @@ import { readCourse } from '../read-course.ts';
 export { readCourse as read };
 
 /**
- * /teach/$courseId/hand-ins: what was handed in for a course, first what waits for a grade; and beneath it one hand-in, to look
- * at and to grade. They are one part: who opens the first opens the second.
+ * /teach/$courseId/hand-ins: a course's assignment submissions, those that need grading first; below that address, one
+ * submission to view and grade. Both are in one chunk, because a teacher who opens the list opens a submission next.
  */
 export function Page() {
   const content = usePageContent<typeof readCourse>();

@@ -26,7 +26,7 @@ const TaughtFeedback = lazyPart(
   <SkeletonLines lines={4} />,
 );
 
-/** /teach/$courseId: the learners of a course, for those who teach. */
+/** /teach/$courseId: the learners of a course, for its teachers. */
 export function Page() {
   const content = usePageContent<typeof readCourse>();
   if (!content) return <NoCourse />;

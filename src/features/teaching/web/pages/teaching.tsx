@@ -19,7 +19,7 @@ export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
   return (await readFrom('GET /api/courses')).items;
 }
 
-/** /teach: the courses with the numbers of their learners, for those who teach. */
+/** /teach: the courses with the numbers of their learners, for teachers. */
 export function Page() {
   const courses = usePageContent<typeof read>();
   return (

@@ -8,22 +8,22 @@ import { taughtFeedbackMessages as texts } from '../feedback-messages.ts';
 
 interface AnswerActProps {
   readonly feedback: ComponentProps<typeof AnswerField>['feedback'];
-  /** Whose and of when, for screen readers. */
+  /** Author and time of the feedback, for screen readers. */
   readonly of: string;
 }
 
 const nothing = { text: '', takesFocus: false };
 
 /**
- * Answers one piece of feedback; fields of others may stand open beside it, each with what is typed in it. The field and what opens
- * it take each other's place, so they hand the focus on.
+ * Answers one piece of feedback; several fields can be open at once, each with its own text. The field and the button that
+ * opens it replace each other, so they pass on the focus.
  */
 export function AnswerAct({ feedback, of }: AnswerActProps) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState(nothing);
   const session = useSession();
   const isAdmin = session.status === 'signed-in' && session.user.role === 'admin';
-  // Around the field, which may still be on its way.
+  // The ref is on the container, because the field may still be loading.
   const field = useFocusWhen(isOpen);
   const label = feedback.answer ? texts.openAnswered : texts.open;
   const name = `${label}: ${of}`;
@@ -34,7 +34,7 @@ export function AnswerAct({ feedback, of }: AnswerActProps) {
   }
 
   function close(text: string) {
-    // Whoever has gone on to another field while this answer was on its way stays there.
+    // A user who has moved to another field while this answer was being saved stays there.
     setDone({ text, takesFocus: field.current?.contains(document.activeElement) === true });
     setOpen(false);
   }

@@ -3,7 +3,7 @@ interface CodeTextProps {
   readonly text: string;
 }
 
-/** What a learner wrote, as text and nothing but text; what is long scrolls by itself, so the keyboard has to reach it. */
+/** A learner's text, shown strictly as text. Long text scrolls in its own box, so the box must be reachable by keyboard. */
 export function CodeText({ label, text }: CodeTextProps) {
   return (
     <pre

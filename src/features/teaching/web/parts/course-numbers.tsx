@@ -4,7 +4,7 @@ import { teachingMessages } from '../messages.ts';
 
 const terms = Object.entries(teachingMessages.figures) as [keyof typeof teachingMessages.figures, string][];
 
-/** How many learners a course has, how many are active, and how many have completed it. */
+/** Number of learners of a course: all, active and completed. */
 export function CourseNumbers({ courseId }: { readonly courseId: string }) {
   const { data, isPending, isFetching, refetch } = useCourseFigures(courseId);
   if (!data && !isPending) {
@@ -12,7 +12,7 @@ export function CourseNumbers({ courseId }: { readonly courseId: string }) {
     return <Failed text={figuresFailed} retry={retry} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return (
-    // As high before the numbers are there as with them, so that nothing moves.
+    // Same height while loading, so that nothing moves.
     <dl aria-busy={isPending} className="grid grid-cols-3 gap-x-6 gap-y-3 sm:max-w-xl">
       {terms.map(([name, term]) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-0.5">
@@ -24,7 +24,7 @@ export function CourseNumbers({ courseId }: { readonly courseId: string }) {
   );
 }
 
-/** Of which moment the figures of a course are; an empty line while there are none. */
+/** Time of a course's figures; an empty line while there are none. */
 export function CountedAt({ courseId }: { readonly courseId: string }) {
   const { data } = useCourseFigures(courseId);
   const time = data && new Date(data.countedAt).toLocaleTimeString(undefined, { timeStyle: 'short' });

@@ -9,10 +9,10 @@ import { type EnrolmentRow, useEnrolAll, usePreview } from '../data.ts';
 import { enrolMessages } from '../messages.ts';
 import { EnrolmentRows } from './enrolment-rows.tsx';
 
-/** As many characters as the server takes; only its types are known here. */
+/** The server's limit, copied because only its types are imported here. */
 const csvMaxLength = 500_000;
 
-/** Enrols the people of a list: given, shown line by line, and only then done. */
+/** Enrolls the users of a list: the list is entered, previewed line by line, and only then enrolled. */
 export function EnrolList({ courseId }: { readonly courseId: string }) {
   const titleId = useId();
   const [csv, setCsv] = useState('');
@@ -79,7 +79,7 @@ interface PlannedProps {
   readonly onChange: () => void;
 }
 
-/** What would become of each line, and the button that does it. */
+/** Preview of each line, and the button that enrolls. */
 function Planned({ rows, failure, busy, onEnrol, onChange }: PlannedProps) {
   const count = countOf(rows, 'to-enrol');
   return (

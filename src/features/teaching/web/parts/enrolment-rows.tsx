@@ -21,11 +21,11 @@ const tones: Record<EnrolmentRow['result'], BadgeTone> = {
 
 interface EnrolmentRowsProps {
   readonly rows: readonly EnrolmentRow[];
-  /** Where it takes the place of the button that was pressed for it. */
+  /** True if it replaces the button that was pressed for it. */
   readonly takesFocus?: boolean;
 }
 
-/** What becomes of each line of a list, with how many there are of each result. */
+/** Result of each line of a list, with the number of lines per result. */
 export function EnrolmentRows({ rows, takesFocus = false }: EnrolmentRowsProps) {
   const head = useFocusWhen(takesFocus);
   const [showsAll, setShowsAll] = useState(false);

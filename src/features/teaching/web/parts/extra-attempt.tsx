@@ -9,11 +9,14 @@ interface ExtraAttemptProps {
   readonly courseId: string;
   readonly userId: string;
   readonly lessonId: string;
-  /** The lesson's. */
+  /** Title of the lesson. */
   readonly title: string;
 }
 
-/** A way on for somebody who has not passed a quiz: without one, neither the course nor its certificate can be reached any more. */
+/**
+ * Button that allows another attempt to a learner who has not passed a quiz. Without one, the course's completion and its
+ * certificate would be out of reach.
+ */
 export function ExtraAttempt({ title, ...place }: ExtraAttemptProps) {
   const { mutate, isPending, error, data } = useAllowAttempt(place);
   return (

@@ -11,7 +11,7 @@ interface FormerProps {
   readonly workAct: WorkAct;
 }
 
-/** What they have done with what the course had once. */
+/** A learner's work on items that are no longer in the course. */
 export function Former({ progress: { former }, names, workAct }: FormerProps) {
   const { lessons, exercises, quizzes } = former;
   if (lessons.length + exercises.length + quizzes.length === 0) return null;

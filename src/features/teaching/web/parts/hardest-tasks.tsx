@@ -16,7 +16,7 @@ interface HardestTasksProps {
   readonly names: CourseNames;
 }
 
-/** Where learners get stuck. That it could not be loaded is said above, beside the numbers. */
+/** Tasks at which learners get stuck. A loading error is shown above, beside the numbers. */
 export function HardestTasks({ courseId, names }: HardestTasksProps) {
   const titleId = useId();
   const { data, isPending } = useCourseFigures(courseId);

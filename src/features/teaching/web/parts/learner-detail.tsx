@@ -22,7 +22,10 @@ interface LearnerDetailProps {
   readonly names: CourseNames;
 }
 
-/** What one learner has done: lesson by lesson, each with its exercises and its quiz; and in its place, what they wrote for one of these. */
+/**
+ * One learner's progress, lesson by lesson, with exercises and quizzes; replaced by their work on one task when it is
+ * opened.
+ */
 export function LearnerDetail({ courseId, userId, names }: LearnerDetailProps) {
   const { data, isPending, isFetching, refetch } = useLearner(courseId, userId);
   const { task, open, close } = useOpenTask();
@@ -34,7 +37,7 @@ export function LearnerDetail({ courseId, userId, names }: LearnerDetailProps) {
   const workAct = (of: WorkTask) => <WorkLink courseId={courseId} names={names} task={of} onOpen={open} />;
   return (
     <>
-      {/* It stays: where it was opened is where one comes back to. */}
+      {/* Stays mounted, so that closing the task returns to the same place. */}
       <div hidden={task !== null}>
         <div className="grid gap-6">
           <p className="text-xs wrap-anywhere text-muted sm:hidden">{data.email}</p>
@@ -55,7 +58,7 @@ export function LearnerDetail({ courseId, userId, names }: LearnerDetailProps) {
   );
 }
 
-/** The task whose work is looked at; closing gives the focus back to what had opened it. */
+/** Task whose work is open; closing it returns the focus to the element that opened it. */
 function useOpenTask() {
   const [task, setTask] = useState<WorkTask | null>(null);
   const opener = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ interface LearnerSectionProps {
   readonly names: CourseNames;
 }
 
-/** The learners of a course: to sort, to find one, and as a file. */
+/** Learners of a course, with sorting, search and a download. */
 export function LearnerSection({ courseId, names }: LearnerSectionProps) {
   const titleId = useId();
   const [order, setOrder] = useState<LearnerOrder>('enrolled');

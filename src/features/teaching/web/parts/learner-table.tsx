@@ -15,9 +15,9 @@ interface LearnerTableProps {
   readonly onOrder: (order: LearnerOrder) => void;
 }
 
-/** One row for each learner, which opens into what they have done. */
+/** One row per learner, which expands to their progress. */
 export function LearnerTable({ courseId, names, learners, order, onOrder }: LearnerTableProps) {
-  // Between two pages the course may have been counted anew: then one may come twice.
+  // The course may be counted again between two pages, so a learner may appear twice.
   const lines = [...new Map(learners.map((learner) => [learner.userId, learner])).values()];
   return (
     <table className="w-full table-fixed border-y border-line text-sm">
@@ -48,7 +48,7 @@ interface SortedHeadingProps extends Pick<LearnerTableProps, 'order' | 'onOrder'
   readonly className?: string;
 }
 
-/** A column's name, which sorts by it. */
+/** Column heading that sorts by its column. */
 function SortedHeading({ by, text, order, onOrder, direction = 'descending', className }: SortedHeadingProps) {
   const isSorted = order === by;
   return (

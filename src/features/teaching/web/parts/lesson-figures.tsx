@@ -7,7 +7,7 @@ import { lessonsMessages } from '../messages.ts';
 
 const { done: doneOf, begun: begunOf, earlier } = lessonsMessages;
 
-/** How many learners began and finished each lesson. That it could not be loaded is said above, beside the numbers. */
+/** Number of learners who started and finished each lesson. A loading error is shown above, beside the numbers. */
 export function LessonFigures({ courseId }: { readonly courseId: string }) {
   const titleId = useId();
   const { data, isPending } = useCourseFigures(courseId);

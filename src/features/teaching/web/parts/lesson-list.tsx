@@ -13,7 +13,7 @@ interface LessonListProps {
   readonly workAct: WorkAct;
 }
 
-/** What one learner has done with what the course has, lesson by lesson. */
+/** One learner's progress in the current course, lesson by lesson. */
 export function LessonList({ progress, names, userId, workAct }: LessonListProps) {
   if (names.lessons.length === 0) return <p className="text-muted">{detailMessages.noLessons}</p>;
   const lessons = new Map(progress.lessons.map((each) => [each.lessonId, each]));

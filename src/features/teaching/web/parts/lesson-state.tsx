@@ -6,11 +6,11 @@ import { shortVersion } from '../version.ts';
 
 interface LessonStateProps {
   readonly title: string;
-  /** Undefined for one that has come into the course since the learner was read. */
+  /** Undefined for a lesson that was added after the learner was loaded. */
   readonly lesson: LessonProgress | undefined;
 }
 
-/** A lesson with what a learner has made of it: when it was done, and in which version. */
+/** Lesson with a learner's progress: when it was done, and in which version. */
 export function LessonState({ title, lesson }: LessonStateProps) {
   return (
     <p className="flex items-start gap-2">

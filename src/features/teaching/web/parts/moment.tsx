@@ -4,11 +4,11 @@ import { learnerMessages } from '../messages.ts';
 interface MomentProps {
   /** Milliseconds since 1970. */
   readonly momentMs: number | null;
-  /** How the dash is read out that stands there while there is none. */
+  /** Text that screen readers read instead of the dash if there is no date. */
   readonly none: string;
 }
 
-/** A day in a cell. */
+/** Day in a table cell. */
 export function Moment({ momentMs, none }: MomentProps) {
   if (momentMs === null) {
     return (

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { teachingMessages } from '../messages.ts';
 
-/** In place of a page of a course that does not exist. */
+/** Shown instead of a page of a course that does not exist. */
 export function NoCourse() {
   return (
     <Width>

@@ -5,11 +5,11 @@ import type { Elements } from '../../../../ui/elements.ts';
 
 interface OpenedLineProps {
   readonly line: Elements;
-  /** Drawn, and with it loaded, once the line is opened. */
+  /** Rendered, and thereby loaded, once the line is expanded. */
   readonly children: ReactNode;
 }
 
-/** A line of a list that opens into what it stands for. */
+/** Line of a list that expands to its details. */
 export function OpenedLine({ line, children }: OpenedLineProps) {
   const [isOpen, setOpen] = useState(false);
   const openedId = useId();

@@ -7,12 +7,12 @@ import { useTaughtCourses } from '../data.ts';
 import { teachingMessages } from '../messages.ts';
 
 interface RequireTeacherProps {
-  /** Only those who teach this course. */
+  /** Limits access to teachers of this course. */
   readonly courseId?: string;
   readonly children: ReactNode;
 }
 
-/** What only those see who teach; others are told so. That nothing else gets out, the server holds. */
+/** Shows its content to teachers only, and a message to others. The server protects the data itself. */
 export function RequireTeacher({ courseId, children }: RequireTeacherProps) {
   return (
     <RequireUser>
@@ -31,7 +31,7 @@ export function RequireTeacher({ courseId, children }: RequireTeacherProps) {
   );
 }
 
-/** Waits for nothing: most teachers teach every course, and what is not for the others the server does not answer. */
+/** Does not wait for the list of courses: most teachers teach every course, and the server refuses the rest. */
 function OfTaughtCourse({
   courseId,
   children,

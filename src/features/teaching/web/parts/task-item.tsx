@@ -12,7 +12,7 @@ interface TaskItemProps {
   readonly names: CourseNames;
 }
 
-/** One exercise or quiz with its figures; it opens into its cases, questions or criteria. */
+/** One exercise or quiz with its figures; expands to its test cases, questions or criteria. */
 export function TaskItem({ courseId, task, names }: TaskItemProps) {
   const { kind, id, lessonId, begun, done } = task;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,10 @@ interface TaskPartsProps {
   readonly task: Task;
 }
 
-/** Which questions of a quiz, cases of an exercise or criteria of a hand-in learners got wrong at their first try. */
+/**
+ * Questions of a quiz, test cases of an exercise or criteria of an assignment that learners got wrong in their first
+ * attempt.
+ */
 export function TaskParts({ courseId, task }: TaskPartsProps) {
   const { data, isPending, isFetching, refetch } = useTaskFigures(courseId, task);
   if (isPending) return <SkeletonLines lines={3} />;
@@ -47,7 +50,7 @@ export function TaskParts({ courseId, task }: TaskPartsProps) {
 
 interface QuestionLineProps {
   readonly question: TaskFigures['questions'][number];
-  /** Then it needs no number. */
+  /** True if it is the only one, which needs no number. */
   readonly isOnly: boolean;
 }
 
@@ -80,7 +83,7 @@ function CaseLine({ of: each }: { readonly of: TaskFigures['cases'][number] }) {
 interface PartLineProps {
   readonly part: { readonly tried: number; readonly passed: number };
   readonly title: string;
-  /** What the percentage is of, in numbers. */
+  /** Numbers behind the percentage, in words. */
   readonly verdict: (passed: number, tried: number) => string;
   readonly children?: ReactNode;
 }

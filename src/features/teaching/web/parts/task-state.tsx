@@ -7,13 +7,13 @@ type Graded = Pick<QuizProgress, 'attempts' | 'isPassed' | 'passedVersion'>;
 
 interface ExerciseStateProps {
   readonly title: string;
-  /** Undefined for one that has come into the course since the learner was read. */
+  /** Undefined for an exercise that was added after the learner was loaded. */
   readonly exercise: ExerciseProgress | undefined;
-  /** What leads to what was written; shown once something was. */
+  /** Link to the learner's work; shown once there is some. */
   readonly act?: ReactNode;
 }
 
-/** An exercise with a learner's attempts, points, and the help that they took. */
+/** Exercise with a learner's attempts, points, and the help that they used. */
 export function ExerciseState({ title, exercise, act }: ExerciseStateProps) {
   if (!exercise) return <TaskLine title={title} words={[detailMessages.notTried]} />;
   const { points, outOf, attempts, hintsUsed, isSolutionShown } = exercise;
@@ -29,7 +29,7 @@ export function ExerciseState({ title, exercise, act }: ExerciseStateProps) {
 interface QuizStateProps {
   readonly title: string;
   readonly quiz: QuizProgress;
-  /** What can be done for the learner. */
+  /** Action for the learner. */
   readonly act?: ReactNode;
 }
 

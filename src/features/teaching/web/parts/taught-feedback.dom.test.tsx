@@ -5,7 +5,7 @@ import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { Part as TaughtFeedback } from './taught-feedback.tsx';
 
-// Its script comes when it is asked for; a busy machine takes longer over it than a test waits.
+// Loaded lazily: on a busy machine that may exceed a test's timeout.
 beforeAll(() => import('../../../feedback/web/parts/answer-field.tsx'));
 
 const first = {

@@ -5,7 +5,7 @@ import { useFeedback } from '../../../feedback/web/public.ts';
 import { taughtFeedbackMessages as texts } from '../feedback-messages.ts';
 import { AnswerAct } from './answer-act.tsx';
 
-/** What learners say of a course, for whoever teaches it to answer. */
+/** Learners' feedback on a course, for its teachers to answer. */
 export function Part({ courseId }: { readonly courseId: string }) {
   return (
     <section aria-labelledby="taught-feedback" className="grid grid-cols-1 gap-5">

@@ -5,18 +5,18 @@ import type { CourseNames } from '../../course-names.ts';
 import { detailMessages } from '../messages.ts';
 import type { WorkTask } from '../written/learner-work.tsx';
 
-/** What leads to what a learner wrote for a task. */
+/** Renders the link to a learner's work on a task. */
 export type WorkAct = (task: WorkTask) => Elements;
 
 interface WorkLinkProps {
   readonly courseId: string;
   readonly names: CourseNames;
   readonly task: WorkTask;
-  /** `from` is what was pressed. */
+  /** `from` is the pressed element. */
   readonly onOpen: (task: WorkTask, from: HTMLElement) => void;
 }
 
-/** Opens what was written; what was handed in to be graded has pages of its own. */
+/** Opens a learner's work; assignment submissions have their own pages. */
 export function WorkLink({ courseId, names, task, onOpen }: WorkLinkProps) {
   if (names.handIns.some(({ exerciseId }) => task.kind === 'exercise' && exerciseId === task.id)) {
     return (

@@ -13,7 +13,7 @@ interface AttemptListProps {
   readonly lessonId: string;
 }
 
-/** A learner's attempts at a quiz, the newest first; one that is running has nothing to open yet. */
+/** A learner's attempts at a quiz, newest first; a running one cannot be opened yet. */
 export function AttemptList({ of, lessonId }: AttemptListProps) {
   const attempts = useLearnerAttempts(of, lessonId);
   return (
@@ -51,7 +51,7 @@ function lineOf({ number, startedAt, submittedAt, isPassed, points, maxPoints, p
   return [texts.attempt(number), texts.began(startedAt), after].join(' · ');
 }
 
-/** The questions as this learner was asked them, each with what they answered. */
+/** Questions as they were presented to this learner, each with their answer. */
 function AttemptOf({ of, attemptId }: { readonly of: OfLearner; readonly attemptId: string }) {
   const { data, error, isPending, isFetching, refetch } = useLearnerAttempt(of, attemptId);
   if (isPending) return <SkeletonLines lines={6} />;

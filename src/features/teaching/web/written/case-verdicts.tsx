@@ -6,7 +6,7 @@ import { workMessages as texts } from './messages.ts';
 
 type Case = LearnerSubmission['cases'][number];
 
-/** What became of each case, and what it is: of hidden ones too, which only those who teach are shown. */
+/** Result and content of each test case, including hidden ones, which only teachers see. */
 export function CaseVerdicts({ cases, files }: Pick<LearnerSubmission, 'cases' | 'files'>) {
   const language = Object.keys(files).some((name) => name.endsWith('.py')) ? 'python' : 'javascript';
   const passed = cases.filter(({ isPassed }) => isPassed).length;

@@ -17,13 +17,13 @@ export type LearnerTry = z.infer<typeof TryShape>;
 export type LearnerSubmission = z.infer<typeof SubmissionShape>;
 export type PastAttempt = z.infer<typeof AttemptShape>;
 
-/** Whose work, and in which course. */
+/** Learner and course of the work. */
 export interface OfLearner {
   readonly courseId: string;
   readonly userId: string;
 }
 
-/** A learner's tries at an exercise, page after page; more may have come since it was looked at. */
+/** A learner's submissions for an exercise, page by page; refetched each time, because there may be more. */
 export function useTries({ courseId, userId }: OfLearner, exerciseId: string) {
   const uid = useOwnUid();
   return useInfiniteQuery({
@@ -39,7 +39,7 @@ export function useTries({ courseId, userId }: OfLearner, exerciseId: string) {
   });
 }
 
-/** One program with all its files. What was submitted never changes, but what its cases are may. */
+/** One submitted program with all its files. A submission never changes, but its test cases may. */
 export function useLearnerSubmission({ courseId, userId }: OfLearner, submissionId: string) {
   const uid = useOwnUid();
   return useQuery({
@@ -52,7 +52,7 @@ export function useLearnerSubmission({ courseId, userId }: OfLearner, submission
   });
 }
 
-/** A learner's attempts at a quiz, page after page. */
+/** A learner's attempts at a quiz, page by page. */
 export function useLearnerAttempts({ courseId, userId }: OfLearner, lessonId: string) {
   const uid = useOwnUid();
   return useInfiniteQuery({
@@ -68,7 +68,7 @@ export function useLearnerAttempts({ courseId, userId }: OfLearner, lessonId: st
   });
 }
 
-/** What was answered in an attempt that is over. */
+/** Answers of a finished attempt. */
 export function useLearnerAttempt({ courseId, userId }: OfLearner, attemptId: string) {
   const uid = useOwnUid();
   return useQuery({

@@ -6,7 +6,7 @@ import type { OfLearner } from './data.ts';
 import { workMessages as texts } from './messages.ts';
 import { TryList } from './try-list.tsx';
 
-/** The exercise, or the quiz of a lesson, that is looked at. */
+/** Exercise, or quiz of a lesson, whose work is shown. */
 export interface WorkTask {
   readonly kind: 'exercise' | 'quiz';
   readonly id: string;
@@ -14,13 +14,13 @@ export interface WorkTask {
 }
 
 interface LearnerWorkProps extends OfLearner {
-  /** The learner's name, or the address. */
+  /** The learner's name, or their address. */
   readonly name: string;
   readonly task: WorkTask;
   readonly onBack: () => void;
 }
 
-/** What a learner wrote for one exercise or answered in one quiz, to be read and nothing else. It takes the place of the list of lessons. */
+/** A learner's work on one exercise or quiz, read only. It replaces the list of lessons. */
 export function Part({ courseId, userId, name, task, onBack }: LearnerWorkProps) {
   const titleId = useId();
   const head = useFocusWhen(true);

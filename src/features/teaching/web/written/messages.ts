@@ -5,7 +5,7 @@ const points = (value: number, max: number) =>
   `${value.toLocaleString('en', { maximumFractionDigits: 2 })} of ${counted(max, 'point', 'points')}`;
 const verdict = (isPassed: boolean) => (isPassed ? 'passed' : 'not passed');
 
-/** The texts of what a learner has written, as a teacher reads it. */
+/** Texts of a learner's work as a teacher sees it. */
 export const workMessages = {
   back: 'Back to all lessons',
   retry: 'Try again',

@@ -12,7 +12,7 @@ interface SubmissionOfProps {
   readonly submissionId: string;
 }
 
-/** A program as it was submitted: its files on one side, what became of each case on the other. */
+/** Submitted program: its files on one side, the result of each test case on the other. */
 export function SubmissionOf({ of, submissionId }: SubmissionOfProps) {
   const { data, error, isPending, isFetching, refetch } = useLearnerSubmission(of, submissionId);
   if (isPending) return <SkeletonLines lines={6} />;

@@ -10,7 +10,7 @@ interface TryListProps {
   readonly exerciseId: string;
 }
 
-/** A learner's tries at an exercise, the newest first. */
+/** A learner's submissions for an exercise, newest first. */
 export function TryList({ of, exerciseId }: TryListProps) {
   const tries = useTries(of, exerciseId);
   return (

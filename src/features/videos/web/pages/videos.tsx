@@ -13,7 +13,7 @@ import type { lessonRoutes } from '../../../lessons/contract.ts';
 import { type Recording, recordingsByCourse } from '../../recordings.ts';
 import { videoMessages } from '../messages.ts';
 
-/** The recorded lessons and videos, course by course in the order of the tracks. */
+/** Screencasts and videos, course by course in the order of the tracks. */
 export async function read(reading: Reading<typeof courseRoutes & typeof lessonRoutes>) {
   const [catalogue, { items: outlines }] = await Promise.all([
     readCatalogue(reading),
@@ -26,7 +26,7 @@ export async function read(reading: Reading<typeof courseRoutes & typeof lessonR
 /** A player of one recording. */
 export type Player = ComponentType<Pick<Recording, 'kind' | 'id'> & { readonly courseId: string }>;
 
-/** /videos: what plays, course by course, and plays here. */
+/** /videos: all public recordings by course, played on the page. */
 export function VideosPage({ player }: { readonly player: Player }) {
   const courses = usePageContent<typeof read>();
   const hasFilms = courses.some(({ recordings }) => recordings.some(({ kind }) => kind === 'video'));

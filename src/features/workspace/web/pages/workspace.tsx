@@ -19,7 +19,7 @@ export async function read({ read: readFrom }: Reading<typeof courseRoutes & typ
   return { courses, openings };
 }
 
-/** /workspace: the learner's desk. */
+/** /workspace: the learner's courses in progress, with notes. */
 export function Page() {
   return (
     <Width>

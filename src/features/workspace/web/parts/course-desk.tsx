@@ -10,13 +10,13 @@ import { useNotes } from '../notes.ts';
 interface CourseDeskProps {
   readonly uid: string;
   readonly courseId: string;
-  /** Undefined for a course that is no longer there. */
+  /** Undefined for a course that no longer exists. */
   readonly course: Course | undefined;
-  /** How far the learner is; undefined while it is not known. */
+  /** The learner's progress; undefined while it is not known. */
   readonly progress: CourseProgress | undefined;
 }
 
-/** One course in progress: the ways to its pages, and the learner's notes on it. */
+/** One course in progress: links to its pages, and the learner's notes on it. */
 export function CourseDesk({ uid, courseId, course, progress }: CourseDeskProps) {
   const { text, isKept, setText } = useNotes(uid, courseId);
   const title = course?.title ?? courseId;

@@ -12,7 +12,7 @@ interface CoursesInProgressProps {
   readonly courses: readonly Course[];
 }
 
-/** The courses that the learner is enrolled in, each with their notes. */
+/** Courses that the learner is enrolled in, each with their notes. */
 export function CoursesInProgress({ uid, courses }: CoursesInProgressProps) {
   const { data: progress = [] } = useMyProgress();
   return (

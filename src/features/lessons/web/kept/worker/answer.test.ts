@@ -9,7 +9,7 @@ const lesson = '/api/courses/glass/lessons/kiln';
 const progress = '/api/courses/glass/progress';
 const page = '/course/glass/learn/kiln';
 
-/** What the server answers with; null while it cannot be reached. */
+/** Answers of the server; null while it cannot be reached. */
 let server: ((address: string) => Response) | null;
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ function sessionOf(uid: string | null) {
   return { session: uid && { user: { uid }, now: 0, expiresAt: 1000 } };
 }
 
-/** What the page is answered, after all that follows from it; undefined where no answer comes. */
+/** Answer that the page gets, after all deferred work; undefined if there is none. */
 async function answered(way: Way, address: string, method = 'GET'): Promise<unknown> {
   const later: Promise<unknown>[] = [];
   const response = await answer(way, new Request(site + address, { method }), (work) => void later.push(work));

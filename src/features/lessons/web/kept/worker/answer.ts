@@ -12,10 +12,10 @@ import { type KeptSession, renewed } from '../kept-session.ts';
 import { tellReached } from '../site-reached.ts';
 import type { Way } from './way.ts';
 
-/** A line that is so slow is none. */
+/** Longest wait for the server; after it, the connection counts as broken. */
 const patienceMs = 5000;
 
-/** Answers a request. What is worth keeping of the server's answer is kept, for which `later` is told. */
+/** Answers a request. Stores the server's answer if it is needed offline; `later` receives that work. */
 export async function answer(way: Way, request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   if (way === 'part') return (await caches.match(request.url, { cacheName: partsCacheName })) ?? fetch(request);
   if (way === 'sign-out') return signOut(request);
@@ -30,13 +30,13 @@ export async function answer(way: Way, request: Request, later: (work: Promise<u
   );
 }
 
-/** `asked` is null where the server cannot be reached. */
+/** Prefers the server's answer to the stored one. `asked` resolves to null if the server cannot be reached. */
 async function serverFirst(
   asked: Promise<Response | null>,
   findKept: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const first = await Promise.race([asked, late()]);
-  // What stands before the server says so by 502 to 504 when it does not answer; a redirection of a page has status 0 here.
+  // A proxy answers 502 to 504 if the server does not respond; a page's redirect has status 0 here.
   const isReached = first !== null && first.status < 500;
   tellReached(isReached);
   if (isReached) return first;
@@ -52,7 +52,7 @@ async function keptShell(address: string): Promise<Response | undefined> {
   return copy ? caches.match(shellAddress, { cacheName: copy.cacheName }) : undefined;
 }
 
-/** Only to whom it belongs, and only as long as their session is known here. */
+/** Stored answer, only for its owner, and only while their session is known here. */
 async function keptAnswer(address: string): Promise<Response | undefined> {
   const uid = await ownerOfDevice();
   if (uid === null) return undefined;
@@ -63,7 +63,7 @@ async function keptAnswer(address: string): Promise<Response | undefined> {
   return copy?.uid === uid ? caches.match(address, { cacheName: copy.cacheName }) : undefined;
 }
 
-/** Keeps anew what was kept before: nothing is added here, so that what somebody's end of session removed does not come back. */
+/** Updates answers that are already stored: adds none, so that deleted data does not come back after the session ended. */
 async function keepOwn(address: string, response: Response): Promise<void> {
   const uid = await ownerOfDevice();
   if (uid === null) return;

@@ -1,8 +1,8 @@
 import { answer } from './answer.ts';
 import { wayOf } from './way.ts';
 
-// The service worker of the learner's area of a course that is kept on this device. It knows no build of the site: what it answers
-// with is what the page has kept. It is registered when somebody keeps a course, for that course's lessons alone.
+// Service worker of the lesson pages of an offline course. It is independent of the site's build: it answers with what the
+// page has stored. It is registered when a learner stores a course, for that course's lessons only.
 
 interface LaterEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
