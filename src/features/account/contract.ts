@@ -5,23 +5,23 @@ import { Password, identityErrors } from '../identity/contract.ts';
 import { factorRoutes } from './factor-contract.ts';
 import { passwordErrors } from './password-errors-contract.ts';
 
-/** What the form sends that deletes the account. */
+/** Fields of the form that deletes the account. */
 export const DeletionForm = z.object({
   password: Password,
-  /** Whether what was said of courses may stay, without a name. */
+  /** True to keep the course reviews, without a name. */
   keepsReviews: z.boolean(),
 });
 
-/** What the form sends that changes the password. */
+/** Fields of the form that changes the password. */
 export const PasswordForm = z.object({ password: Password, newPassword: Password });
 
-/** Where the signed-in user is logged in. Browser and system are what its browser says of itself; null where that is not known. */
+/** A session of the signed-in user. Browser and system come from its user agent; null if unknown. */
 export const OwnSession = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   startedAt: Timestamp,
-  /** To about a day. */
+  /** Precise to about a day. */
   lastSeenAt: Timestamp,
   isCurrent: z.boolean(),
 });

@@ -8,16 +8,16 @@ import { passwordErrors } from './password-errors-contract.ts';
 
 export const passkeyNameMaxLength = 60;
 
-/** What the forms send that ask for the password alone. */
+/** Fields of the forms that ask only for the password. */
 export const PasswordOnly = z.object({ password: Password });
-/** What the form sends that switches the authenticator app on. */
+/** Fields of the form that enables the authenticator app. */
 export const CodeForm = z.object({ code: Code });
 
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: Timestamp,
-  /** Null until it has logged in. */
+  /** Null until its first login. */
   usedAt: z.nullable(Timestamp),
 });
 
@@ -41,7 +41,7 @@ const off = {
   'second-factor-off': { status: 409, message: 'The authenticator app was switched off already. Reload the page.' },
 } as const;
 
-/** The ways to log in beside the password: an authenticator app with recovery codes, and passkeys. */
+/** Routes of the sign-in methods beside the password: an authenticator app with recovery codes, and passkeys. */
 export const factorRoutes = {
   'GET /api/account/authenticator': {
     operation: 'getAuthenticator',
@@ -50,7 +50,7 @@ export const factorRoutes = {
     success: {
       status: 200,
       body: z.object({
-        /** Null while it is switched off. */
+        /** Null while it is disabled. */
         since: z.nullable(Timestamp),
         recoveryCodesLeft: z.int(),
         isAddressConfirmed: z.boolean(),
@@ -67,7 +67,7 @@ export const factorRoutes = {
       body: z.object({
         secret: z.string(),
         uri: z.string(),
-        /** An SVG path on a square of so many units. */
+        /** An SVG path on a square of `size` units. */
         picture: z.object({ size: z.int(), path: z.string() }),
       }),
     },

@@ -1,6 +1,6 @@
 import { identityErrors } from '../identity/contract.ts';
 
-/** What an act fails with for which the password is asked once more. */
+/** Errors of an action that asks for the password again. */
 export const passwordErrors = {
   'invalid-credential': identityErrors['invalid-credential'],
   'too-many-requests': identityErrors['too-many-requests'],

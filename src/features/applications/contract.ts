@@ -13,16 +13,16 @@ export const cvMaxBytes = 10 * 1024 * 1024;
 /** The files that the form accepts as a CV (specification §5). */
 export const cvExtensions = ['.pdf', '.doc', '.docx'] as const;
 
-/** How long before its deletion the applicant is told of it. */
+/** Days between the deletion notice to the applicant and the deletion. */
 export const retentionNoticeDays = 14;
 
-/** What the virus scanner says of a CV; `unscanned` where none was set when it arrived. */
+/** Virus scan state of a CV; `unscanned` if no scanner was configured when it arrived. */
 export const cvStates = ['unscanned', 'checking', 'clean', 'infected'] as const;
 
-/** What a learner can show of their learning, as it was when they applied. */
+/** Evidence of learning that a learner can attach: a snapshot from when they applied. */
 export const Evidence = z.object({
   certificates: z.array(z.object({ certificateId: z.string(), courseTitle: z.string(), completedAt: Timestamp })),
-  /** Of the exercises that are passed, course by course. */
+  /** Points of passed exercises, one entry per course. */
   points: z.array(
     z.object({
       courseId: z.string(),
@@ -36,27 +36,27 @@ export const Evidence = z.object({
 
 const Link = webLinkOf(linkMaxLength);
 
-/** What the application form sends beside the CV: all but the opening are required (specification §5). */
+/** Fields of the application form beside the CV. All but `openingId` are required (specification §5). */
 export const ApplicationForm = z.object({
   name: lineOf(applicantNameMaxLength),
   email: EmailAddress,
   linkedin: Link,
   website: Link,
-  /** The opening that is applied for; without it, it is an application of the applicant's own accord. */
+  /** The opening applied for; omitted for an unsolicited application. */
   openingId: z.optional(Id),
-  /** Consent that what one has learnt here is attached and shown to those who decide; it takes an account. */
+  /** Consent to attach the learning record and show it to the reviewers. Requires an account. */
   attachLearning: z.optional(z.literal('yes')),
 });
 
-/** One step of what became of an application. */
+/** One step in the history of an application. */
 export const ApplicationStep = z.object({
   status: z.enum(applicationStatuses),
   at: Timestamp,
-  /** What the applicant was told with it, in plain text. */
+  /** Plain-text message sent to the applicant with the step. */
   message: z.nullable(z.string()),
 });
 
-/** One's own application; `cvName` is what the applicant's file was called, and `history` has the oldest step first. */
+/** The user's own application. `cvName` is the applicant's file name; `history` is sorted oldest first. */
 export const Application = z.object({
   id: z.string(),
   openingId: z.nullable(z.string()),
@@ -67,15 +67,15 @@ export const Application = z.object({
   cvName: z.string(),
   timestamp: Timestamp,
   status: z.enum(applicationStatuses),
-  /** When it is deleted; null as long as that is not near. */
+  /** Date of deletion; null until a deletion is scheduled. */
   deletesAt: z.nullable(Timestamp),
   cvState: z.enum(cvStates),
-  /** What was attached of one's learning; null for nothing. */
+  /** The attached evidence of learning; null if none. */
   evidence: z.nullable(Evidence),
   history: z.array(ApplicationStep),
 });
 
-/** Also where it is somebody else's. */
+/** Also thrown for another user's application. */
 export const applicationNotFound = {
   'application-not-found': { status: 404, message: 'There is no such application.' },
 } as const;

@@ -12,53 +12,53 @@ const noteMaxLength = 4000;
 
 const Status = z.enum(applicationStatuses);
 
-/** What a CV is answered as, by the end of its name. */
+/** Content type of a CV by file extension. */
 export const cvContentTypes = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** An application in the list of those who decide. */
+/** An application in the reviewers' list. */
 export const ReceivedApplication = z.object({
   id: z.string(),
-  /** Null for whoever applied without an account, or whose account is gone. */
+  /** Null if the applicant had no account, or the account was deleted. */
   userId: z.nullable(z.string()),
   name: z.string(),
   email: z.string(),
   openingId: z.nullable(z.string()),
-  /** Null without an opening, and for one that is no longer there. */
+  /** Null without an opening, and for an opening that no longer exists. */
   openingTitle: z.nullable(z.string()),
   status: Status,
-  /** Since when it has this status. */
+  /** When it got this status. */
   statusAt: Timestamp,
   cvName: z.string(),
   timestamp: Timestamp,
 });
 
-/** A note of those who decide; no answer to the applicant ever has it. */
+/** A reviewers' note; no response to the applicant ever contains it. */
 const ApplicationNote = z.object({
   id: z.string(),
   text: z.string(),
-  /** The name or address of who wrote it; null where that account is gone. */
+  /** Name or address of the author; null if that account was deleted. */
   by: z.nullable(z.string()),
   at: Timestamp,
 });
 
-/** … and with everything that is known of it; history and notes with the oldest first. */
+/** A received application in full; history and notes are sorted oldest first. */
 export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
   linkedin: z.string(),
   website: z.string(),
   cvBytes: z.int(),
   cvState: z.enum(cvStates),
-  /** When it is deleted, as the applicant was told; null as long as that is not near. */
+  /** Date of deletion as the applicant was notified of it; null until one is scheduled. */
   deletesAt: z.nullable(Timestamp),
   evidence: z.nullable(Evidence),
   history: z.array(
     z.extend(ApplicationStep, {
-      /** The name or address of whoever moved it; null for the command line, nobody's account, and one that is gone. */
+      /** Name or address of the mover; null for the command line, a step without an account, and a deleted account. */
       movedBy: z.nullable(z.string()),
-      /** It was undone, or leads back from what was: the applicant is never told. */
+      /** True if the step was undone, or is the step back of an undo. The applicant is never notified of either. */
       isUndone: z.boolean(),
     }),
   ),
@@ -71,10 +71,10 @@ const params = z.object({ applicationId: Id });
 const wanted = {
   status: z.optional(Status),
   openingId: z.optional(Id),
-  /** Those alone in whose CV the scanner has found a virus. */
+  /** Limits the list to applications with an infected CV. */
   cv: z.optional(z.literal('infected')),
   search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
-  /** `status` goes by the way of an application, and within each has the newest first. */
+  /** `status` sorts by the order of `applicationStatuses`, newest first within each status. */
   order: z._default(z.enum(['newest', 'oldest', 'status']), 'newest'),
 };
 
@@ -84,7 +84,7 @@ const cvErrors = {
   'cv-infected': { status: 409, message: 'A virus was found in this CV, so nobody can open it.' },
 } as const;
 
-/** What undoing a move can meet. */
+/** Errors of undoing a move. */
 export const moveUndoErrors = {
   ...applicationNotFound,
   'status-changed': { status: 409, message: 'This application stands elsewhere by now. Please look at it again.' },
@@ -94,7 +94,7 @@ export const moveUndoErrors = {
   },
 } as const;
 
-/** Applications as those see them who decide. */
+/** Routes for the reviewers of applications. */
 export const receivedApplicationRoutes = {
   'GET /api/received-applications': {
     operation: 'listReceivedApplications',
@@ -141,16 +141,16 @@ export const receivedApplicationRoutes = {
     params,
     body: z
       .object({
-        /** The status that whoever moves it has seen. */
+        /** The status that the reviewer saw when deciding. */
         from: Status,
         to: z.enum(statusesToMoveTo),
-        /** For the applicant, in plain text: it stands in the mail and in the workspace. */
+        /** Plain-text message to the applicant, shown in the mail and in the workspace. */
         message: z.optional(textOf(messageMaxLength)),
       })
       .check(z.refine(({ from, to }) => from !== to, 'is where it stands')),
     success: {
       status: 200,
-      /** For so long the move can be undone; 0 where the applicant is told already. */
+      /** `undoMs`: milliseconds in which the move can be undone; 0 if the applicant is already notified. */
       body: z.extend(ReceivedApplicationInFull, { undoMs: z.int() }),
     },
     errors: {
@@ -168,7 +168,7 @@ export const receivedApplicationRoutes = {
     access,
     params,
     body: z.object({
-      /** The status that it was moved to. */
+      /** The status that the application was moved to. */
       from: z.enum(statusesToMoveTo),
     }),
     success: { status: 200, body: ReceivedApplicationInFull },

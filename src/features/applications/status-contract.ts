@@ -1,4 +1,4 @@
-/** What may become of an application, in the order in which it usually comes. */
+/** Statuses of an application, in their usual order. */
 export const applicationStatuses = [
   'received',
   'in-review',
@@ -11,7 +11,7 @@ export const applicationStatuses = [
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The first is what arriving makes of it, and the last is the applicant's own word. */
+/** Statuses that a reviewer can set. `received` is set on arrival, and only the applicant sets `withdrawn`. */
 export const statusesToMoveTo = [
   'in-review',
   'interview',
@@ -20,7 +20,7 @@ export const statusesToMoveTo = [
   'declined',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Those in which the applicant may still withdraw it. */
+/** Statuses in which the applicant can still withdraw. */
 export const openStatuses = [
   'received',
   'in-review',
@@ -28,7 +28,7 @@ export const openStatuses = [
   'offer',
 ] as const satisfies readonly ApplicationStatus[];
 
-/** Those in which nothing is left to decide. */
+/** Statuses in which no decision is pending. */
 export const closedStatuses = ['hired', 'declined', 'withdrawn'] as const satisfies readonly ApplicationStatus[];
 
 export function isOpenStatus(status: ApplicationStatus): boolean {

@@ -3,33 +3,33 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Fault } from './fault-contract.ts';
 
 const access = { role: 'admin' } as const;
-/** Larger content, such as with long videos, goes by the command line. */
+/** Size limit in bytes; larger content, such as with long videos, is imported on the command line. */
 const archiveMaxBytes = 256 * 1024 * 1024;
 const archiveType = 'application/zip';
 const callLimit = { max: 60, windowMs: 10 * 60 * 1000 } as const;
 const files = { archive: { maxBytes: archiveMaxBytes, extensions: ['.zip'] } } as const;
 
-/** What becomes of a file; the words are those of `opvir content import`. Unchanged ones are only counted. */
+/** Steps of an import, in the words of `opvir content import`. Unchanged files are only counted. */
 export const archiveSteps = ['added', 'changed', 'adopted', 'removed', 'edited', 'absent'] as const;
 
 const choices = {
-  /** Of what was edited here since the last import and is otherwise in the archive. */
+  /** Handling of files edited here since the last import that differ in the archive. */
   edited: z.enum(['refuse', 'overwrite']),
-  /** Of what the archive does not have. */
+  /** Handling of files that the archive lacks. */
   absent: z.enum(['keep', 'remove']),
 };
 
-/** What taking an archive over would do. With faults it would do nothing. */
+/** Preview of an import. With faults, the import would change nothing. */
 export const ArchivePreview = z.object({
-  /** Names the archive, the choices and the content it was compared with; '' where the archive could not be read. */
+  /** Id of the archive, the choices and the content it was compared with; '' if the archive is unreadable. */
   seen: z.string(),
   steps: z.array(
     z.object({
       path: z.string(),
       what: z.enum(archiveSteps),
-      /** Whether taking it over changes this file. */
+      /** True if the import changes this file. */
       isTaken: z.boolean(),
-      /** Of a text that takes the place of another, both, as long as there are not too many of them. */
+      /** Old and new text of a replaced file; null beyond the total length limit of the preview. */
       texts: z.nullable(z.object({ before: z.string(), after: z.string() })),
     }),
   ),
@@ -37,7 +37,7 @@ export const ArchivePreview = z.object({
   faults: z.array(Fault),
 });
 
-/** Content as an archive of the files that it is made of, out of the site and into it. */
+/** Export of all content as an archive of its files, and import. */
 export const archiveRoutes = {
   'GET /api/admin/content-archive': {
     operation: 'downloadContentArchive',
@@ -65,7 +65,7 @@ export const archiveRoutes = {
     success: {
       status: 200,
       body: z.object({
-        /** False: nothing was changed, and the preview says what it would be now. */
+        /** False: nothing was changed, and the preview shows what an import would do now. */
         isDone: z.boolean(),
         preview: ArchivePreview,
       }),

@@ -21,11 +21,11 @@ import { reviewRoutes } from './review-contract.ts';
 
 const access = { role: 'admin' } as const;
 
-/** The type of the live event: an item that one has open was opened, left or changed by somebody else. */
+/** Type of the live event that an open item was opened, left or changed by another user. */
 export const contentEvent = 'content';
 
 const sourceMaxLength = 256 * 1024;
-/** Each character of a text may take two as JSON, and more bytes. */
+/** Size limit in bytes: a character may take two as JSON, and more in UTF-8. */
 const sourceBodyMaxBytes = 900 * 1024;
 const titleMaxLength = 100;
 const altMaxLength = 300;
@@ -36,18 +36,18 @@ const Source = z.string().check(z.maxLength(sourceMaxLength));
 
 const ofVersion = z.extend(ofItem, { versionId: Id });
 
-/** An item in the list. `state` is that of its draft, if it has one. */
+/** Row of the content list. `state` is that of the draft, if there is one. */
 export const ContentLine = z.object({
   kind: Kind,
   id: z.string(),
   title: z.string(),
   path: z.string(),
   state: z.enum(itemStates),
-  /** What is published says that it came with the software, as an example. */
+  /** True if the published text is marked as an example that came with the software. */
   isExample: z.boolean(),
-  /** When the draft was saved; null without one. */
+  /** Time at which the draft was saved; null without one. */
   savedAt: z.nullable(Timestamp),
-  /** When it is published by itself. */
+  /** Scheduled time of publication. */
   publishAt: z.nullable(Timestamp),
 });
 
@@ -55,37 +55,40 @@ const Draft = z.object({
   source: z.string(),
   revision: z.string(),
   state: z.enum(draftStates),
-  /** What it was begun from is no longer what is published. */
+  /** True if the published text has changed since the draft was started. */
   isOutdated: z.boolean(),
   publishAt: z.nullable(Timestamp),
-  /** Null where nobody has asked for a review. Who asked for it, or saved the draft last, may not decide. */
+  /** Null unless a review was requested. The author who requested it or saved the draft last may not decide. */
   review: z.nullable(z.object({ mayDecide: z.boolean() })),
-  /** Why it was not published at its time. */
+  /** Reason why the scheduled publication failed. */
   problem: z.nullable(z.string()),
-  /** The name or address of who saved it last; null where that account is gone. */
+  /** Name or address of the last user who saved it; null if that account was deleted. */
   by: z.nullable(z.string()),
   savedAt: Timestamp,
 });
 
-/** All that its editor shows. */
+/** Item with everything that its editor shows. */
 export const ContentItem = z.object({
   kind: Kind,
   id: z.string(),
   path: z.string(),
   title: z.string(),
   state: z.enum(itemStates),
-  /** The text that is on the site; null where there is none. */
+  /** Published text; null if there is none. */
   published: z.nullable(z.object({ source: z.string(), hash: z.string() })),
   draft: z.nullable(Draft),
   /** Other drafts of the same course, which may have to be published together. */
   companions: z.array(z.object({ kind: Kind, id: z.string(), title: z.string(), revision: z.string() })),
-  /** Where it is on the site, or will be; null for what has no page of its own. */
+  /** Address on the site, now or after publication; null if it has no page of its own. */
   address: z.nullable(z.string()),
-  /** Which outline lists a lesson: without one learners cannot reach it. Null for what is no lesson. */
+  /** Outline that lists a lesson: learners cannot reach one without it. Null for other kinds. */
   outline: z.nullable(z.enum(outlinePlaces)),
 });
 
-/** A text that an item has had, the newest first. `found` was there before the console changed it, such as by an import. */
+/**
+ * Earlier text of an item, newest first. `found` is a text from before the first change in the console, such as from an
+ * import.
+ */
 export const ContentVersion = z.object({
   id: z.string(),
   how: z.enum(['found', 'published', 'brought-in', 'removed']),
@@ -97,7 +100,7 @@ const Companions = z
   .array(z.object({ kind: Kind, id: z.string().check(z.maxLength(200)) }))
   .check(z.maxLength(companionsMax));
 
-/** A text that is not saved, as it would stand among all others, with the drafts that are to be published with it. */
+/** Unsaved text, checked together with all other content and the drafts to be published with it. */
 const Unsaved = z.object({ kind: Kind, id: z.string().check(z.maxLength(200)), source: Source, with: Companions });
 
 const notFound = { 'content-not-found': gone } as const;
@@ -122,13 +125,13 @@ const publishErrors = {
 const wantedContent = {
   kind: z.optional(Kind),
   state: z.optional(z.enum(itemStates)),
-  /** `example` for examples alone, `own` for all but them. */
+  /** `example` selects only examples, `own` everything else. */
   mark: z.optional(z.enum(['example', 'own'])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   order: z._default(z.enum(contentOrders), 'kind'),
 };
 
-/** Empty: it was done. Else nothing was, and these are the reasons. */
+/** Faults that prevented the action; empty if it was done. */
 const Outcome = z.object({ faults: z.array(Fault) });
 
 export const authoringRoutes = {
@@ -157,7 +160,7 @@ export const authoringRoutes = {
     body: z.object({
       kind: z.enum(creatableKinds),
       title: lineOf(titleMaxLength),
-      /** `glass`, or `glass/the-furnace` for what belongs to a course. */
+      /** Item id: `glass`, or `glass/the-furnace` for a part of a course. */
       id: z
         .string()
         .check(
@@ -196,7 +199,7 @@ export const authoringRoutes = {
     body: z.object({
       source: Source,
       base: Base,
-      /** The published text, by its hash, that this draft takes into account from now on. */
+      /** Hash of the published text that the draft is based on from now on. */
       onto: z.optional(Base),
     }),
     bodyMaxBytes: sourceBodyMaxBytes,
@@ -265,7 +268,7 @@ export const authoringRoutes = {
     success: {
       status: 200,
       body: z.object({
-        /** `id` is `kind:id`. What has no failure was done, all of it together. */
+        /** `id` is `kind:id`. All items without a failure were changed in one commit. */
         results: z.array(
           z.object({
             id: z.string(),

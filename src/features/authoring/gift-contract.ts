@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
 const giftMaxLength = 128 * 1024;
-/** JSON escapes some characters, and some take more than one byte. */
+/** Size limit in bytes: JSON escapes some characters, and some take more than one byte. */
 const giftBodyMaxBytes = 450 * 1024;
 
 export const giftRoutes = {
@@ -16,11 +16,11 @@ export const giftRoutes = {
     success: {
       status: 200,
       body: z.object({
-        /** As they stand in a quiz, each but for its id. */
+        /** Questions as in a quiz file, without ids. */
         questions: z.array(z.record(z.string(), z.unknown())),
-        /** The same as text, with ids. */
+        /** The same questions as text, with ids. */
         text: z.string(),
-        /** What was not taken, or not whole: `line` counts from 1. */
+        /** Notes on questions that were not imported, or only partly: `line` counts from 1. */
         notes: z.array(z.object({ line: z.int(), message: z.string() })),
       }),
     },

@@ -1,2 +1,2 @@
-/** By which a file may end that is put beside a text. */
+/** Allowed extensions of files next to a text. */
 export const imageExtensions = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] as const;

@@ -6,21 +6,21 @@ import { contentBusy, gone, ofItem } from './item-contract.ts';
 
 const access = { role: 'admin' } as const;
 
-/** An image beside a text. */
+/** Image in the folder of a text. */
 export const ContentImage = z.object({
   name: z.string(),
-  /** Where browsers find it. */
+  /** Address for browsers. */
   address: z.string(),
   sizeBytes: z.int(),
-  /** What the draft, or without one the text on the site, says for those who do not see it; null where it does not show it. */
+  /** Alternative text in the draft, or else in the published text; null if the text does not show the image. */
   alt: z.nullable(z.string()),
-  /** The texts that show it, by their files, those on the site first; no more than fifty. */
+  /** Paths of the texts that show it, published ones first; at most fifty. */
   uses: z.array(z.object({ path: z.string(), isDraft: z.boolean() })),
 });
 
 const Name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'is no name of an image'));
 
-/** The images beside an item's text, which it shares with all texts in the same folder. */
+/** Images in the folder of an item's text; all texts in a folder share them. */
 export const imageListRoutes = {
   'GET /api/admin/content/{kind}/{itemKey}/images': {
     operation: 'listContentImages',
@@ -39,7 +39,7 @@ export const imageListRoutes = {
     params: z.extend(ofItem, { imageName: Name }),
     success: {
       status: 200,
-      /** Empty: it was done. Else nothing was, and these are the reasons. */
+      /** Faults that prevented the removal; empty if it was done. */
       body: z.object({ faults: z.array(Fault) }),
     },
     errors: { 'content-not-found': gone, 'content-busy': contentBusy },

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { editedKinds } from './kinds-contract.ts';
 
-/** One name, or two with a tilde between them: `glass~the-furnace`. */
+/** One id, or two joined by a tilde: `glass~the-furnace`. */
 const Key = z.string().check(z.regex(/^[a-z0-9-]{1,64}(?:~[a-z0-9-]{1,64})?$/, 'is no id of content'));
 
 export const Kind = z.enum(editedKinds);
 
-/** Names an item in an address. */
+/** Path parameters that identify an item. */
 export const ofItem = z.object({ kind: Kind, itemKey: Key });
 
-/** Names what was read: a draft by its revision, a published text by its hash, nothing by ''. */
+/** Version that was read: the revision of a draft, the hash of a published text, '' for none. */
 export const Base = z.string().check(z.regex(/^[0-9a-f-]{0,64}$/, 'is no revision'));
 
 export const gone = { status: 404, message: 'This content does not exist any more.' } as const;

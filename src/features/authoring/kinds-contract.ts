@@ -1,4 +1,4 @@
-/** The kinds of content that the console edits, in the order of its menu. */
+/** Kinds of content that the console edits, in the order of its menu. */
 export const editedKinds = [
   'course',
   'outline',
@@ -17,10 +17,10 @@ export const editedKinds = [
 
 export type EditedKind = (typeof editedKinds)[number];
 
-/** Of what belongs to a course; its id begins with that of the course and a slash. */
+/** Kinds that are part of a course; an id begins with that of the course and a slash. */
 export const partKinds = ['lesson', 'exercise', 'quiz', 'cast', 'video', 'captions'] as const;
 
-/** What can be begun from nothing. A page has its address in the program, and all tracks stand in one file that is there. */
+/** Kinds that can be created. Addresses of pages are defined in code, and all tracks are in one existing file. */
 export const creatableKinds = [
   'course',
   'outline',
@@ -33,24 +33,24 @@ export const creatableKinds = [
   'article',
 ] as const;
 
-/** What can say that it is an example; of a course, its instructor is. */
+/** Kinds that can be marked as examples; a course is marked through its instructor. */
 export const exampleKinds = ['course', 'opening', 'article'] as const satisfies readonly EditedKind[];
 
 export type CreatableKind = (typeof creatableKinds)[number];
 
-/** What becomes of a draft. `approved` and `changes-wanted` are what a reviewer made of it. */
+/** States of a draft. Reviewers set `approved` and `changes-wanted`. */
 export const draftStates = ['draft', 'in-review', 'changes-wanted', 'approved', 'scheduled'] as const;
 
 export type DraftState = (typeof draftStates)[number];
 
-/** What a reviewer says of a draft; a comment decides nothing. */
+/** Review decisions; a comment does not change the draft's state. */
 export const verdicts = ['comment', 'approved', 'changes-wanted'] as const;
 
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * What becomes of an item: `shipped` as a folder brought it, `edited` here since, `removed` here; and of its draft. A draft
- * says more than what is published beneath it.
+ * States of an item: `shipped` as imported from a folder, `edited` here since then, `removed` here; or those of its
+ * draft, which take precedence over the published text.
  */
 export const itemStates = ['shipped', 'edited', ...draftStates, 'removed'] as const;
 
@@ -61,12 +61,12 @@ export const outlinePlaces = ['published', 'draft', 'none'] as const;
 
 export type OutlinePlace = (typeof outlinePlaces)[number];
 
-/** By kind in the order of the menu, by title, or what was saved as a draft last first. */
+/** Sort orders: by kind in menu order, by title, or by last saved draft. */
 export const contentOrders = ['kind', 'title', 'saved'] as const;
 
 export type ContentOrder = (typeof contentOrders)[number];
 
-/** An item's id as it stands in an address: its slash is a tilde there, which no id has. */
+/** Item id in an address: the slash is replaced by a tilde, which no id contains. */
 export function keyOf(id: string): string {
   return id.replace('/', '~');
 }

@@ -1,4 +1,4 @@
-/** Words of the templates that an author has to replace: no text goes on the site with one of them. */
+/** Template texts that an author has to replace: no text with one of them can be published. */
 export const placeholders = {
   instructor: 'Name of the instructor',
   courseDescription: 'Say what learners can do at the end, and who the course is for.',
@@ -23,13 +23,13 @@ export const placeholders = {
   articleText: 'Write the introduction.',
 } as const;
 
-/** A placeholder that is still in a text; `line` counts from 1. */
+/** Placeholder left in a text; `line` counts from 1. */
 export interface LeftPlaceholder {
   readonly line: number;
   readonly words: string;
 }
 
-/** The placeholders that a text still has, in its order. */
+/** Placeholders left in a text, in order. */
 export function placeholdersIn(text: string): LeftPlaceholder[] {
   return text
     .split('\n')

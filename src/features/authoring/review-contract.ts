@@ -7,17 +7,17 @@ import { verdicts } from './kinds-contract.ts';
 const access = { role: 'admin' } as const;
 const reviewMaxLength = 2000;
 
-/** What somebody says of a draft; it goes with the draft. */
+/** Review of a draft; deleted with the draft. */
 export const ContentReview = z.object({
   id: z.string(),
   verdict: z.enum(verdicts),
   text: z.string(),
-  /** The name or address of who says it; null where that account is gone. */
+  /** Name or address of the reviewer; null if that account was deleted. */
   by: z.nullable(z.string()),
   at: Timestamp,
 });
 
-/** Reviews of drafts. Whoever publishes need not wait for one. */
+/** Reviews of drafts. Publishing does not require one. */
 export const reviewRoutes = {
   'GET /api/admin/content/{kind}/{itemKey}/reviews': {
     operation: 'listContentReviews',
@@ -38,9 +38,9 @@ export const reviewRoutes = {
     params: ofItem,
     body: z.object({
       verdict: z.enum(verdicts),
-      /** May be empty where the draft is approved. */
+      /** May be empty if the draft is approved. */
       text: z.string().check(z.trim(), z.maxLength(reviewMaxLength)),
-      /** The draft that was read, by its revision: a decision is refused if it is another by then. */
+      /** Revision of the draft that was read: a decision is refused if it has changed. */
       base: Base,
     }),
     success: { status: 201, body: ContentReview },

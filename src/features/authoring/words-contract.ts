@@ -1,6 +1,6 @@
 import type { EditedKind, ItemState } from './kinds-contract.ts';
 
-/** Names of the kinds, on the page and in its file. */
+/** Labels of the kinds, on the page and in its file. */
 export const kindWords = {
   course: 'Course',
   outline: 'Outline of a course',
@@ -17,7 +17,7 @@ export const kindWords = {
   page: 'Page',
 } as const satisfies Record<EditedKind, string>;
 
-/** Names of the states, on the page and in its file. */
+/** Labels of the states, on the page and in its file. */
 export const stateWords = {
   shipped: 'As imported',
   edited: 'Edited here',

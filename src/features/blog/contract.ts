@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
-/** The page of an article, as the table of pages has it. */
+/** Route of an article's page. */
 export const articlePage = '/blog/$slug';
 
-/** What the list shows of an article, and the head of its page. */
+/** An article as in the list, and in the head of its page. */
 export const Article = z.object({
-  /** The last part of its address. */
+  /** Last segment of its URL. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   /** The day it was published, as `YYYY-MM-DD`. */
   date: z.string(),
-  /** It came with the software, and so did its author. */
+  /** True if the article and its author came with the software. */
   isExample: z.boolean(),
-  /** Articles are written by the people who teach: the course stands beside the name. */
+  /** The author, who teaches a course; the course is shown beside the name. */
   author: z.object({ name: z.string(), profession: z.string(), courseId: z.string(), courseTitle: z.string() }),
   tags: z.array(z.string()),
   /** Whole minutes, at least 1. */
   readingMinutes: z.int(),
 });
 
-/** With its text: HTML made of Markdown, in which no markup of the author's own is left, and its sections' headings. */
+/** An article with its headings and its text: HTML from Markdown, without any markup of the author's own. */
 export const WholeArticle = z.extend(Article, {
   html: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -5,13 +5,13 @@ import { Id } from '../../platform/contract/text.ts';
 
 export const careerTitleMaxLength = 120;
 export const careerDescriptionMaxLength = 4000;
-/** As many as the Career Center shows. */
+/** Most careers that the Career Center shows. */
 export const careersMax = 200;
 
 /** A record of the collection `careers` (specification §3). */
 export const Career = z.object({ id: z.string(), title: z.string(), description: z.string() });
 
-/** That a user chose a career ('Enroll Now'), with the career's title. */
+/** A user's enrollment in a career ('Enroll Now'), with the career's title. */
 export const CareerEnrolment = z.object({
   userId: z.string(),
   careerId: z.string(),

@@ -4,10 +4,10 @@ import { Id } from '../../platform/contract/text.ts';
 import { Opening } from '../openings/contract.ts';
 import { Career, careerNotFound } from './contract.ts';
 
-/** The page of a career, as the table of pages has it. */
+/** Route of a career's page. */
 export const careerPage = '/careers/$careerId';
 
-/** A course on the way to a career, with what of the work it teaches, and where. */
+/** A course of a career, with the career skills it teaches and their lessons. */
 export const Station = z.object({
   courseId: z.string(),
   title: z.string(),
@@ -17,33 +17,33 @@ export const Station = z.object({
   skills: z.array(z.object({ name: z.string(), lessonId: z.string(), lessonTitle: z.string() })),
 });
 
-/** A career as a line: through its courses to the openings that one can apply for at the moment. */
+/** A career with its courses and its open openings. */
 export const CareerLine = z.extend(Career, {
   stations: z.array(Station),
   openings: z.array(
     z.extend(z.pick(Opening, { openingId: true, title: true, location: true, isExample: true }), {
-      /** What it asks for, by the names of the stations' skills. */
+      /** Names of the required skills, as in the stations. */
       skills: z.array(z.string()),
     }),
   ),
 });
 
-/** How far a learner is at one station. */
+/** A learner's progress at one station. */
 const StationProgress = z.object({
   courseId: z.string(),
-  /** Null for who is not enrolled in the course. */
+  /** Null if the learner is not enrolled in the course. */
   progress: z.nullable(
     z.object({
       percent: z.int(),
       isCompleted: z.boolean(),
       nextLesson: z.nullable(z.object({ lessonId: z.string(), title: z.string() })),
-      /** Those that are done, among the ones that teach a skill of the career. */
+      /** Completed lessons that teach a skill of the career. */
       doneLessonIds: z.array(z.string()),
     }),
   ),
 });
 
-/** Careers as everybody may read them, and how far one is on the way. */
+/** Routes for public careers, and for the user's progress in one. */
 export const careerLineRoutes = {
   'GET /api/career-lines': {
     operation: 'listCareerLines',

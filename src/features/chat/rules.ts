@@ -1,7 +1,7 @@
-/** The first line of every answer; links that match the visitor's words follow it (specification §9). */
+/** First line of every reply; links that match the visitor's words follow (specification §9). */
 export const chatReplyText = 'This is a bot response';
 
-/** Words that say nothing of what somebody looks for. */
+/** Stop words, ignored in searches. */
 const smallWords = new Set(
   `a about am an and any are as at be become by can could couldn did didn do does doesn don for from get give go has have hello hey hi how i if
   in into is isn it its let like look looking me my need no not of on or our please show so some tell thank thanks that the
@@ -10,7 +10,7 @@ const smallWords = new Set(
   ),
 );
 
-/** As much as one search takes. */
+/** Longest text that the search accepts. */
 const searchTextMaxLength = 200;
 
 /** Empty and blank messages are not sent (specification §5). */
@@ -18,9 +18,9 @@ export function canBeSent(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** What to search for, given what a visitor wrote: its words of meaning, or null if it has none. */
+/** Returns the search terms in a visitor's message, or null if it has none. */
 export function searchTextOf(message: string): string | null {
-  // Of "can't" and "what's" only what stands before the apostrophe: the rest would be looked for as the beginning of a word.
+  // Drops the part after an apostrophe, as in "can't" and "what's": it would be searched for as a prefix.
   const words = message.replaceAll(/['’]\p{L}+/gu, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
   return telling.length === 0 ? null : telling.join(' ').slice(0, searchTextMaxLength);

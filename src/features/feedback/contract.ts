@@ -6,7 +6,10 @@ import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { FeedbackForm } from './form-contract.ts';
 
-/** A record of the collection `feedback` (specification §3), with its author's name (null while it is empty); without both once the account was deleted. */
+/**
+ * A record of the collection `feedback` (specification §3), with its author's name (null while empty). `userId` and
+ * `authorName` are null once the account was deleted.
+ */
 export const Feedback = z.object({
   id: z.string(),
   userId: z.nullable(z.string()),
@@ -15,12 +18,12 @@ export const Feedback = z.object({
   comment: z.string(),
   timestamp: Timestamp,
   authorName: z.nullable(z.string()),
-  /** What the organisation or a teacher answered, and which of them; both null without an answer. */
+  /** Answer and its author's role; both null without an answer. */
   answer: z.nullable(z.string()),
   answeredAs: z.nullable(z.enum(['organisation', 'teacher'])),
 });
 
-/** A record as its author sees it: also one that is hidden from the course's page, with the reason. */
+/** A record for its author, even if it is hidden from the course page, with the reason. */
 export const OwnFeedback = z.extend(Feedback, {
   hiddenAt: z.nullable(Timestamp),
   hiddenReason: z.nullable(z.string()),
@@ -28,12 +31,12 @@ export const OwnFeedback = z.extend(Feedback, {
 
 const params = z.object({ courseId: CourseId });
 const one = z.object({ feedbackId: Id });
-/** How a course is rated: by the newest record of each person that is shown. A deleted account is counted no more. */
+/** Rating of a course: the newest visible record of each user counts. Deleted accounts are not counted. */
 export const CourseRating = z.object({
-  /** Null while nobody has rated it. */
+  /** Null without ratings. */
   average: z.nullable(z.number()),
   count: z.int(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
   distribution: z.array(z.int()),
 });
 

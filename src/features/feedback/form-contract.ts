@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { textOf } from '../../platform/contract/text.ts';
 
-// By itself, since the forms bring it into the browser: nothing else of the contract comes with it.
+// In its own file, so that the forms do not load the rest of the contract.
 export const ratingMin = 1;
 export const ratingMax = 5;
 export const commentMaxLength = 4000;
 
-/** What the feedback form sends (specification §5). */
+/** Fields of the feedback form (specification §5). */
 export const FeedbackForm = z.object({
   rating: z.int().check(z.gte(ratingMin), z.lte(ratingMax)),
   comment: textOf(commentMaxLength),

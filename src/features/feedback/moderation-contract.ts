@@ -6,12 +6,12 @@ import { OwnFeedback } from './contract.ts';
 export const answerMaxLength = 2000;
 export const reasonMaxLength = 500;
 
-/** Whether a record stands on its course's page, and whether it was answered. */
+/** Filter by whether a record is visible on its course page, and whether it is answered. */
 export const moderationStates = ['shown', 'hidden', 'unanswered'] as const;
 
-/** A record as those see it who moderate. */
+/** A record for its moderators. */
 export const ModeratedFeedback = z.extend(OwnFeedback, {
-  /** The course's id where the course is no longer there. */
+  /** The course's id if the course no longer exists. */
   courseTitle: z.string(),
 });
 
@@ -36,7 +36,7 @@ const answerErrors = {
   },
 } as const;
 
-/** What the organisation and its teachers do with feedback. */
+/** Routes for moderating and answering feedback. */
 export const moderationRoutes = {
   'PUT /api/admin/feedback/{feedbackId}/state': {
     operation: 'setFeedbackState',
@@ -59,7 +59,7 @@ export const moderationRoutes = {
     params,
     body: z.object({
       text: textOf(answerMaxLength),
-      /** The answer that the writer has seen there; null for none. */
+      /** The answer that the author saw when writing; null for none. */
       seen: z.nullable(z.string().check(z.maxLength(answerMaxLength))),
     }),
     success: { status: 200, body: ModeratedFeedback },

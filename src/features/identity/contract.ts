@@ -9,10 +9,10 @@ import { UsedCredential } from './passkey-contract.ts';
 export const emailMaxLength = 254;
 export const passwordMaxLength = 128;
 
-/** After so long it is worth another try when too many log in at once. */
+/** Seconds after which to retry when too many users log in at once. */
 export const busySeconds = 10;
 
-/** The identity catalogue (specification §8): codes, and the sentences that people see. */
+/** The identity error catalogue (specification §8): codes, and the texts for users. */
 export const identityErrors = {
   'weak-password': { status: 400, message: 'That password is too short. Please choose a longer one.' },
   'email-already-in-use': {
@@ -55,15 +55,15 @@ function pick<Code extends keyof typeof identityErrors>(...codes: Code[]): Pick<
   return Object.fromEntries(codes.map((code) => [code, identityErrors[code]])) as Pick<typeof identityErrors, Code>;
 }
 
-/** An email address as typed; trimmed and lower-cased by the server before it is used. */
+/** An email address as entered; the server trims it and converts it to lower case before use. */
 export const EmailAddress = z.string().check(z.trim(), z.maxLength(emailMaxLength), z.email());
-/** As it is given; how long a new one has to be, the installation says. */
+/** A password as entered. The server checks the minimum length of a new one, which is configurable. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
-/** A code of the authenticator app, or a recovery code, as typed. */
+/** A code of the authenticator app, or a recovery code, as entered. */
 export const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const Token = z.string().check(z.minLength(1), z.maxLength(400));
 
-/** The signed-in user (specification §3). `displayName` is the name of the user's document, null while it is empty. */
+/** The signed-in user (specification §3). `displayName` is the name in the user's document; null while it is empty. */
 export const SignedInUser = z.object({
   uid: z.string(),
   email: z.string(),
@@ -73,10 +73,10 @@ export const SignedInUser = z.object({
   role: z.enum(roles),
 });
 
-/** A live session: whose it is, when it ends, and the server's clock (both in milliseconds since 1970). */
+/** A live session: its user, its expiry, and the server's time (both in milliseconds since 1970). */
 export const Session = z.object({ user: SignedInUser, expiresAt: Timestamp, now: Timestamp });
 
-/** What the login and register forms send. */
+/** Fields of the login and register forms. */
 export const Credentials = z.object({ email: EmailAddress, password: Password });
 
 export const identityRoutes = {
@@ -155,7 +155,7 @@ export const identityRoutes = {
       body: z.object({
         purpose: z.enum(['reset-password', 'change-email', 'restore-email', 'confirm-address']),
         email: z.string(),
-        /** Whether a new password has to come with a code of the authenticator app. */
+        /** True if a new password needs a code of the authenticator app. */
         asksForCode: z.boolean(),
       }),
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What browsers and server tell each other of passkeys, in WebAuthn's own words: bytes are base64url. */
+/** Passkey data exchanged between browsers and the server, with WebAuthn's names. Bytes are base64url. */
 const Bytes = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+$/));
 const transports = z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)));
 const publicKey = z.literal('public-key');
@@ -11,7 +11,7 @@ const credential = {
   clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
 };
 
-/** What a browser is told to make a new passkey. */
+/** Options for creating a passkey in the browser. */
 export const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -26,13 +26,13 @@ export const CreationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** A passkey that was just made. */
+/** A newly created passkey. */
 export const NewCredential = z.object({
   ...credential,
   response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports }),
 });
 
-/** A challenge that was signed with a passkey. */
+/** A challenge signed with a passkey. */
 export const UsedCredential = z.object({
   ...credential,
   response: z.object({

@@ -5,37 +5,37 @@ import {
   sessionRetryMaxMs,
 } from '../../platform/contract/limits.ts';
 
-/** Timers of browsers and Node fire at once when they are set for longer (24.8 days). */
+/** Longest delay of a timer (24.8 days); browsers and Node fire longer ones at once. */
 const timerMaxMs = 2 ** 31 - 1;
 
-/** While nobody knows whose session a page has, the reader waits for it: asked again after this long, doubling … */
+/** First retry delay of the session check while the user is unknown; it doubles with each failure. */
 const questionRetryFirstMs = 1000;
-/** … up to this. */
+/** Longest retry delay of the session check. */
 const questionRetryMaxMs = 30_000;
 
-/** Whether a session counts as expired: 30 s before it really expires (specification §9). */
+/** Returns whether a session counts as expired: 30 s before its real expiry (specification §9). */
 export function isExpired(expiresAt: number, now: number): boolean {
   return now >= expiresAt - sessionClockSkewMs;
 }
 
-/** Whether it is time to refresh: from 5 minutes before expiry on (specification §9). */
+/** Returns whether the session needs a refresh: from 5 minutes before its expiry (specification §9). */
 export function isRefreshDue(expiresAt: number, now: number): boolean {
   return now >= expiresAt - sessionRefreshBeforeExpiryMs;
 }
 
-/** How long to wait after that many refreshes in a row have failed: 30 s, doubling up to 16 minutes (specification §9). */
+/** Delay after this number of failed refreshes in a row: 30 s, doubling up to 16 minutes (specification §9). */
 export function retryDelayMs(failures: number): number {
   return Math.min(sessionRetryFirstMs * 2 ** (failures - 1), sessionRetryMaxMs);
 }
 
-/** How long to wait after the question whose session this is has failed that many times in a row: 1 s, doubling up to 30 s. */
+/** Delay after this number of failed session checks in a row: 1 s, doubling up to 30 s. */
 export function questionRetryDelayMs(failures: number): number {
   return Math.min(questionRetryFirstMs * 2 ** (failures - 1), questionRetryMaxMs);
 }
 
 /**
- * How long until something about the session has to be done: refresh it, try that again, or count it as expired.
- * `retryAt` is null until a refresh has failed. All moments are on the server's clock.
+ * Delay until the next step: refresh the session, retry that, or count it as expired. `retryAt` is null until a refresh
+ * has failed. All times are on the server's clock.
  */
 export function nextStepDelayMs(expiresAt: number, now: number, retryAt: number | null): number {
   const refreshAt = retryAt ?? expiresAt - sessionRefreshBeforeExpiryMs;

@@ -5,7 +5,10 @@ import { EmailAddress } from '../identity/contract.ts';
 const hourMs = 60 * 60 * 1000;
 const bouncesMax = 100;
 
-/** `hard`: nobody receives mails there any more. `soft`: not at the moment. `reason` is for the reporter's own records. */
+/**
+ * `hard`: the address permanently receives no mails. `soft`: a temporary failure. `reason` is only for the reporter's
+ * records.
+ */
 const Bounce = z.object({
   email: EmailAddress,
   type: z.enum(['hard', 'soft']),

@@ -1,6 +1,6 @@
 /**
- * `unconfirmed`: whoever owns the address has not said yes yet. `confirmed`: they have; these alone are sent campaigns.
- * `unsubscribed` and `bounced` stay what they are, whoever leaves the address again, until its owner confirms it anew.
+ * `unconfirmed`: the owner of the address has not confirmed yet. `confirmed`: they have; only these get campaigns.
+ * `unsubscribed` and `bounced` stay if the address is entered again, until its owner confirms again.
  */
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced'] as const;
 

@@ -13,7 +13,7 @@ export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
 const access = { role: 'admin' } as const;
 
-/** To one account by its uid, to everybody who is enrolled in a course, or to everybody who may log in. */
+/** Recipients: one account by its uid, all learners of a course, or all users who can log in. */
 export const AnnouncementTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), uid: Id }),
   z.object({ kind: z.literal('course'), courseId: Id }),
@@ -21,7 +21,7 @@ export const AnnouncementTarget = z.discriminatedUnion('kind', [
 ]);
 export type AnnouncementTarget = z.infer<typeof AnnouncementTarget>;
 
-/** Where on this site it leads: never to another one. */
+/** Path on this site; other sites are not allowed. */
 export const AnnouncementPath = z
   .string()
   .check(
@@ -38,18 +38,18 @@ export const AnnouncementText = z.object({
 export const Announcement = z.object({
   id: z.string(),
   audience: z.enum(announcementAudiences),
-  /** The address of the one, the id of the course; null for everybody, and for an account that is gone. */
+  /** Email address of the user or id of the course; null for everybody, and for a deleted account. */
   to: z.nullable(z.string()),
   message: z.string(),
   path: z.nullable(z.string()),
-  /** The address of whoever sent it; null for the command line, and for an account that is gone. */
+  /** Address of the sender; null for the command line, and for a deleted account. */
   by: z.nullable(z.string()),
-  /** How many it was sent to, to how many of them it has come, and how many of those were told. */
+  /** Number of recipients, of those processed so far, and of those notified. */
   people: z.int(),
   passed: z.int(),
   told: z.int(),
   timestamp: Timestamp,
-  /** Null until it has come to everybody. */
+  /** Null until all recipients are processed. */
   endedAt: z.nullable(Timestamp),
 });
 
@@ -63,7 +63,7 @@ const targetErrors = {
   'nobody-to-tell': { status: 404, message: 'There is no such account or course any more, or nobody is in it.' },
 } as const;
 
-/** What those who run the site tell people by hand. */
+/** Routes for announcements by administrators. */
 export const announcementRoutes = {
   'GET /api/admin/announcements': {
     operation: 'listAnnouncements',

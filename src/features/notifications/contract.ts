@@ -7,19 +7,21 @@ import { preferenceRoutes } from './preferences-contract.ts';
 
 export const notificationMaxLength = 1000;
 
-/** More unread ones are not counted. */
+/** Highest count; further unread notifications are not counted. */
 export const unreadCountMax = 100;
 
-/** The type of the live event that tells of a new notification; its data is the notification. */
+/** Type of the live event for a new notification; its data is the notification. */
 export const notificationEvent = 'notification';
-/** … and of the one that tells that some were read, in whichever browser: its data says up to which. */
+/** Type of the live event for notifications read in any browser; its data says up to which. */
 export const notificationsReadEvent = 'notifications-read';
-/** … and of the one that tells that something happened of which the user wants no notification: what pages show of it is read anew. Its data is empty. */
+/**
+ * Type of the live event for a change that the user wants no notification of. Pages reload their data. No event data.
+ */
 export const unlistedEvent = 'unlisted';
 
 /**
- * A record of the collection `notifications` (specification §3); `readAt` is null until its user has marked it as read or followed it,
- * `path` is where on the site it leads, null for nowhere.
+ * A record of the collection `notifications` (specification §3). `readAt` is null until the user marks it as read or
+ * follows it; `path` is its target on the site, null for none.
  */
 export const Notification = z.object({
   id: z.string(),

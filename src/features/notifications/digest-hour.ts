@@ -1,2 +1,2 @@
-/** When the mail of a day leaves, UTC. */
+/** Hour of the daily mail, UTC. */
 export const digestHour = 7;

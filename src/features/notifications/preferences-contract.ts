@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import type { Role } from '../../platform/contract/roles.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
-/** In the site alone; there, and by mail at once; there, and in the mail of the next morning; not at all. */
+/**
+ * `site`: on the site only; `mail`: also an immediate mail; `daily`: also in the next morning's mail; `none`: not at
+ * all.
+ */
 export const channels = ['site', 'mail', 'daily', 'none'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Kinds whose channel can be chosen, in the order of the page, each with its role and its channel until then. What arrives for staff must
- * not lie until somebody looks, so it is mailed once a day. The confirmations of one's account cannot be chosen.
+ * Kinds with a configurable channel, in the order of the page, each with its role and default. Staff get a daily mail
+ * by default, so that nothing waits unnoticed. Confirmations of account changes are always sent.
  */
 export const choices = [
   { kind: 'courses', role: 'learner', channel: 'site' },

@@ -2,55 +2,58 @@ import * as z from 'zod/mini';
 import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
-/** The page of an opening, as the table of pages has it. */
+/** Route of an opening's page. */
 export const openingPage = '/openings/$openingId';
 
-/** A day, `2026-03-02`. */
+/** A date, such as `2026-03-02`. */
 export const Day = z.iso.date();
 
-/** In schema.org's words. */
+/** Employment type in schema.org's terms. */
 export const EmploymentType = z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR']);
 
 export const payPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
 
-/** What is paid for a period, before tax. */
+/** Pay for a period, before tax. */
 export const Pay = z.object({
   from: z.number(),
-  /** Null where it is one sum. */
+  /** Null for a single amount. */
   to: z.nullable(z.number()),
   /** ISO 4217. */
   currency: z.string(),
   per: z.enum(payPeriods),
 });
 
-/** What an opening asks for, with the lesson that teaches it; null where none of the site's does. */
+/** A required skill, with the lesson that teaches it; null if no lesson of the site does. */
 export const NeededSkill = z.object({
   name: z.string(),
   lesson: z.nullable(z.object({ courseId: z.string(), lessonId: z.string(), title: z.string() })),
 });
 
-/** One job opening of 'Work with us' (specification §2). */
+/** A job opening of 'Work with us' (specification §2). */
 export const Opening = z.object({
   openingId: Id,
-  /** Came with the software and is nobody's vacancy: marked for people, and in no structured data. */
+  /**
+   * True for an example that came with the software and is no real vacancy: marked for readers, and left out of
+   * structured data.
+   */
   isExample: z.boolean(),
   title: z.string(),
-  /** For people. */
+  /** Location as displayed. */
   location: z.string(),
-  /** The town and its country (ISO 3166-1 alpha-2); null where the work is remote only. */
+  /** Town and country (ISO 3166-1 alpha-2); null for remote-only work. */
   locality: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   remote: z.boolean(),
   employmentType: EmploymentType,
   employmentTypeLabel: z.string(),
   datePosted: Day,
-  /** Null where it is not said. */
+  /** Null if not stated. */
   pay: z.nullable(Pay),
-  /** The last day (UTC) on which an application is taken. */
+  /** The last day (UTC) on which applications are accepted. */
   validThrough: Day,
   /** By the server's clock; an example never closes. */
   isOpen: z.boolean(),
-  /** The careers that lead here. */
+  /** The careers that lead to this opening. */
   careers: z.array(z.object({ careerId: z.string(), title: z.string() })),
   skills: z.array(NeededSkill),
   description: z.string(),

@@ -5,7 +5,7 @@ import { EmailAddress, emailMaxLength, identityErrors } from '../identity/contra
 
 export const nameMaxLength = 120;
 
-/** What the Edit profile form sends: both fields are required (specification §5). */
+/** Fields of the Edit profile form; both are required (specification §5). */
 export const ProfileForm = z.object({
   name: lineOf(nameMaxLength),
   email: EmailAddress,

@@ -1,10 +1,10 @@
-/** A picture's size, in pixels. */
+/** Size of a picture, in pixels. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Which part of a picture becomes the photo: how much larger than whole it is (1 and more), and where, each from 0 to 1. */
+/** Section of a picture for the photo: its zoom factor (at least 1), and its position, each from 0 to 1. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
@@ -14,7 +14,7 @@ export interface Crop {
 export const zoomMax = 4;
 export const wholeMiddle: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** The square of the picture that a crop takes: its left and upper edge and its side, in pixels. */
+/** Square of the picture for a crop: its left and upper edge and its side, in pixels. */
 export function squareOf(
   { width, height }: Size,
   { zoom, across, down }: Crop,
@@ -23,7 +23,10 @@ export function squareOf(
   return { x: (width - side) * within(across), y: (height - side) * within(down), side };
 }
 
-/** The crop after the picture was pushed so far, as a share of the photo's side: to the right and down are positive. */
+/**
+ * Returns the crop after dragging the picture. Distances are fractions of the photo's side, positive to the right and
+ * down.
+ */
 export function pushed(size: Size, crop: Crop, right: number, downwards: number): Crop {
   const { side } = squareOf(size, crop);
   const moved = (place: number, room: number, by: number) => (room > 0 ? within(place - (by * side) / room) : place);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 
-/** A photo is a square of so many pixels on each side: the page cuts it, and the server takes no larger one. */
+/** Side of the square photo in pixels: the page crops to it, and the server accepts no larger one. */
 export const photoSize = 512;
 const photoMaxBytes = 512 * 1024;
 const hourMs = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export const photoRoutes = {
     summary: `Put a square picture of at most ${photoSize} pixels a side into one’s own profile, in place of the one before`,
     access: 'user',
     params,
-    // Beside the file the form has nothing.
+    // The form has no fields beside the file.
     body: z.looseObject({}),
     files: { photo: { maxBytes: photoMaxBytes, extensions: ['.jpg', '.png', '.webp'] } },
     callLimit: { max: 30, windowMs: hourMs },

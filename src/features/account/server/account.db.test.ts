@@ -6,7 +6,7 @@ import type { TestBrowser } from '../../../../test/support/test-browser.ts';
 
 const app = await appForThisFile();
 
-/** Another browser in which the same person has logged in. */
+/** Another browser in which the same user is logged in. */
 async function elsewhere({ email, password }: Pick<SignedUp, 'email' | 'password'>): Promise<TestBrowser> {
   const browser = app.browser();
   await browser.call('POST /api/session', { body: { email, password } });

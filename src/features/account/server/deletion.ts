@@ -14,7 +14,9 @@ import { accountQueries } from './queries.ts';
 
 export const graceMs = graceDays * 24 * 60 * 60 * 1000;
 
-/** Somebody logged in whose account was to be deleted; `at` is when (milliseconds since 1970). */
+/**
+ * Enqueued when a login cancels the deletion of an account; `at` is the time of the login (milliseconds since 1970).
+ */
 const takenBackJob = defineJob('account-deletion-taken-back', z.object({ uid: z.string(), at: z.number() }));
 
 interface Deps {
@@ -24,12 +26,12 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** The days between asking for an account to be deleted and its end. */
+/** Creates the service for pending deletions: accounts wait some days between the request and the deletion. */
 export function accountDeletion({ db, settings, outbox, now }: Deps) {
   const { insertDeletion, deleteDeletion, enqueueIfAsked, findPerson } = accountQueries(db);
   const mails = accountMails(settings);
   return {
-    /** Asks for it, and gives from when on it is due. Committed with `ends`, by which every session ends. */
+    /** Requests the deletion and returns when it is due. `ends`, which ends every session, is part of the commit. */
     async request({ uid, email, statements }: Proven, keepsReviews: boolean, ends: readonly Statement[]) {
       const requestedAt = now();
       const dueAt = requestedAt + graceMs;
@@ -42,20 +44,23 @@ export function accountDeletion({ db, settings, outbox, now }: Deps) {
       });
       await db.commit(
         ...statements,
-        // Somebody else has asked for it at the same moment, and has ended this session.
+        // A concurrent request was first, and has ended this session.
         required(deletion, () => new Refusal('session-expired')),
         ...ends,
         outbox.enqueue(mailJob, mails.deletionRequested(email, requestedAt, dueAt)),
       );
       return dueAt;
     },
-    /** Requests it for an administrator. A request of the owner's stays as it is. To be committed with what disables the account. */
+    /**
+     * Requests the deletion for an administrator. A request of the owner stays unchanged. Commit it with the statement
+     * that disables the account.
+     */
     schedule(uid: string): Statement {
       const requestedAt = now();
       const dueAt = requestedAt + graceMs;
       return insertDeletion.with({ uid, requestedAt, dueAt, keepsReviews: 0, byAdministrator: 1 });
     },
-    /** Committed with each login: whoever had asked for the end of the account has taken it back, and is mailed so. */
+    /** Statements to commit with each login: cancel a requested deletion, and mail the owner about that. */
     takeBack(uid: string): Statement[] {
       const payload = JSON.stringify({ uid, at: now() });
       const { kind } = takenBackJob;

@@ -17,7 +17,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says of itself, as far as people know it by name. The first that fits: most call themselves others' names too. */
+/**
+ * Browser and system in a user agent, if they are known. The first match counts, because most browsers also name
+ * others.
+ */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

@@ -12,35 +12,35 @@ interface Deps {
   readonly db: Database;
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly storage: Pick<Storage, 'sweep'>;
-  /** What every table holds of persons. */
+  /** Rules for the personal data in every table. */
   readonly rules: readonly TableRule[];
   readonly now: () => number;
 }
 
-/** The end of accounts: by the sweep those whose days of grace are over, and at once where the operator says so. */
+/** Creates the service that deletes accounts: in the sweep after the grace period, or at once for the operator. */
 export function accountErasing({ db, settings, storage, rules, now }: Deps) {
   const { findPerson, listDue, takeDue, lockAccount } = accountQueries(db);
   const erasingStatements = erasingOf(db, rules);
   const isThere = (uid: string) => required(lockAccount.with({ uid }));
 
   /**
-   * Deletes everything, or nothing: it is one commit. The files' names are kept in it until they are removed, by this or
-   * any later sweep, so that a process may die at any moment. Gives false if `first` or the account is not there.
+   * Deletes everything or nothing. The commit also stores the file names until a sweep deletes the files, so the
+   * process may stop at any time. Returns false if a row that `first` requires, or the account, does not exist.
    */
   async function erase(uid: string, keepsReviews: boolean, first: readonly Statement[]): Promise<boolean> {
     const found = await findPerson.first({ uid });
     if (!found) return false;
     const person = personOf(found);
-    // An unconfirmed address may belong to somebody else, and so may the mails to it.
+    // An unconfirmed address, and the mails to it, may belong to another person.
     if (person.isConfirmed) await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
     const done = await db.commit(...first, ...erasingStatements(person, keepsReviews)).catch(nullIfRowMissing);
-    // The account is gone. A file that cannot be removed now is removed by a later sweep, which says so in the log.
+    // A file that cannot be deleted now is left to a later sweep, which logs the failure.
     if (done) await Promise.allSettled([storage.sweep()]);
     return done !== null;
   }
 
   return {
-    /** Carries out what is due; of two processes, one. Called now and then. */
+    /** Deletes the accounts that are due; of concurrent processes, only one deletes an account. Called regularly. */
     async sweep(): Promise<void> {
       for (const { uid, keepsReviews } of await listDue.all({ now: now() })) {
         const isDue = required(takeDue.with({ uid, now: now() }));
@@ -48,8 +48,8 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
       }
     },
     /**
-     * For whoever runs the site: without waiting. Reviews stay where their author has agreed. Its commit begins with
-     * `first`, such as an entry of the audit log. Gives false, and commits nothing, if nobody has that uid.
+     * Deletes an account at once, for the operator; reviews stay if their author agreed. The commit starts with
+     * `first`, such as an audit event. Returns false and commits nothing if the uid does not exist.
      */
     async eraseNow(uid: string, ...first: readonly Statement[]): Promise<boolean> {
       const person = await findPerson.first({ uid });

@@ -13,7 +13,7 @@ interface Deps {
   readonly findPerson: ReturnType<typeof accountQueries>['findPerson'];
 }
 
-/** Setting up, and taking away, what logs in beside the password. */
+/** Handlers that set up and remove the authenticator app and passkeys. */
 export function factorHandlers(deps: Deps): Handlers<typeof factorRoutes> {
   const { ownAccount, secondFactor, passkeys, findPerson } = deps;
 
@@ -23,7 +23,10 @@ export function factorHandlers(deps: Deps): Handlers<typeof factorRoutes> {
     return person;
   }
 
-  /** Without a way back to an account, nothing may stand before its door that can be lost. */
+  /**
+   * Throws `address-not-confirmed`. Without a confirmed address, a user who loses the second factor could not recover
+   * the account.
+   */
   async function requireConfirmed(uid: string): Promise<void> {
     const { emailVerified } = await requirePerson(uid);
     if (emailVerified !== 1) throw new Refusal('address-not-confirmed');

@@ -13,7 +13,7 @@ import { factorHandlers } from './factor-handlers.ts';
 import { personOf } from './person.ts';
 import { accountQueries } from './queries.ts';
 
-/** Of one person: it reads every table. */
+/** Limit per user, because a download reads every table. */
 const downloadLimit = { max: 5, windowMs: 60 * 60 * 1000 };
 
 interface Deps {

@@ -5,7 +5,7 @@ interface Site {
   publicUrl: string;
 }
 
-/** The mails around the end of an account. Moments are milliseconds since 1970. */
+/** Mails about the deletion of an account. Times are in milliseconds since 1970. */
 export function accountMails(site: Site) {
   return {
     deletionRequested: (to: string, at: number, dueAt: number): Mail => ({
@@ -31,7 +31,7 @@ export function accountMails(site: Site) {
   };
 }
 
-/** Such as "22 November 2026 at 04:15 UTC". */
+/** Formats a time, such as "22 November 2026 at 04:15 UTC". */
 function momentOf(at: number): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(at)} UTC`;

@@ -7,7 +7,7 @@ interface AccountOfPerson {
   readonly emailVerified: number;
 }
 
-/** Converts an account to the keys by which its personal data is found. */
+/** Converts an account to the keys of its personal data. */
 export function personOf({ uid, email, contactEmail, emailVerified }: AccountOfPerson): Person {
   return { uid, email, contactEmail: contactEmail ?? email, isConfirmed: emailVerified === 1 };
 }

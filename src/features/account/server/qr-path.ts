@@ -1,4 +1,4 @@
-/** A QR code as an SVG path on a square of `size` units, with the quiet border that scanners need. */
+/** QR code as an SVG path on a square of `size` units, with the quiet zone that scanners need. */
 export async function qrPath(text: string): Promise<{ size: number; path: string }> {
   const { default: encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { border: 4 });

@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/server/db/tables.ts';
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     /**
-     * Accounts that are to be deleted from `dueAt` on (both moments in milliseconds since 1970), unless their owner logs in, or an administrator
-     * enables the account again who had requested it (`byAdministrator` is 1).
+     * Accounts to delete from `dueAt` on (times in milliseconds since 1970). A login of the owner cancels it. If an
+     * administrator requested it (`byAdministrator` is 1), enabling the account does.
      */
     accountDeletions: {
       uid: string;
@@ -26,7 +26,7 @@ const dueAtOnce = 100;
 
 export function accountQueries(db: Database) {
   return {
-    /** Gives no row if it is asked for already. */
+    /** Returns no row if a deletion is already requested. */
     insertDeletion: prepareQuery<NewDeletion>(db)((kysely, param) =>
       kysely
         .insertInto('accountDeletions')
@@ -43,7 +43,7 @@ export function accountQueries(db: Database) {
     deleteDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')),
     ),
-    /** Promises work, if the account is to be deleted. */
+    /** Enqueues a job if a deletion is requested. */
     enqueueIfAsked: prepareQuery<NewJob>(db)((kysely, param) =>
       kysely
         .insertInto('outbox')
@@ -69,7 +69,7 @@ export function accountQueries(db: Database) {
         .orderBy('dueAt')
         .limit(dueAtOnce),
     ),
-    /** Uses up what was asked for; gives no row if it was taken back, or another process has carried it out. */
+    /** Deletes the request; returns no row if it was canceled, or another process has carried it out. */
     takeDue: prepareQuery<{ uid: string; now: number }>(db)((kysely, param) =>
       kysely
         .deleteFrom('accountDeletions')
@@ -91,7 +91,7 @@ export function accountQueries(db: Database) {
         ])
         .where('authUsers.id', '=', param('uid')),
     ),
-    /** Whoever changes the account's password or logs in to it waits for this; gives no row if it is gone. */
+    /** Locks the account against concurrent logins and password changes; returns no row if it no longer exists. */
     lockAccount: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely
         .updateTable('authAccounts')

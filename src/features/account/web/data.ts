@@ -9,7 +9,7 @@ export type OwnSession = z.infer<typeof OwnSessionShape>;
 
 const sessionsKey = ['own-sessions'] as const;
 
-/** Where the user is logged in, this session first. */
+/** Loads the user's sessions, this one first. */
 export function useOwnSessions(uid: string) {
   const { data, ...query } = useQuery({
     queryKey: [...sessionsKey, uid],
@@ -19,7 +19,7 @@ export function useOwnSessions(uid: string) {
   return { ...query, data: data?.items };
 }
 
-/** Logs out one session by its id; null for all others. */
+/** Logs out one session by its id; null logs out all others. */
 export function useEndSession() {
   return useMutation({
     mutationFn: async (sessionId: string | null): Promise<void> => {
@@ -37,7 +37,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends every session: whoever calls it shows what follows, and ends this tab's. */
+/** Requests the deletion, which ends every session. The caller renders the result and ends this tab's session. */
 export function useRequestDeletion() {
   return useMutation({
     mutationFn: (body: z.infer<typeof DeletionForm>) => call('POST /api/account/deletion', { body }),

@@ -1,2 +1,2 @@
-/** A moment as the reader's own calendar writes its day. */
+/** Formats a date in the user's locale. */
 export const dayOf = (at: number) => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });

@@ -14,7 +14,7 @@ const passkeysKey = ['own-passkeys'] as const;
 const changesAuthenticator = { meta: { makesStale: [authenticatorKey] } };
 const changesPasskeys = { meta: { makesStale: [passkeysKey] } };
 
-/** Whether the user has an authenticator app, and how many recovery codes. */
+/** Loads whether the user has an authenticator app, and the number of recovery codes. */
 export function useAuthenticator(uid: string) {
   return useQuery({
     queryKey: [...authenticatorKey, uid],
@@ -23,14 +23,14 @@ export function useAuthenticator(uid: string) {
   });
 }
 
-/** What the app has to know; the password is asked for before. */
+/** Requests the secret for the authenticator app; takes the password. */
 export function useBeginAuthenticator() {
   return useMutation({
     mutationFn: (password: string) => call('POST /api/account/authenticator', { body: { password } }),
   });
 }
 
-/** Gives the recovery codes. */
+/** Returns the recovery codes. */
 export function useConfirmAuthenticator() {
   return useMutation({
     mutationFn: async (code: string) =>
@@ -39,7 +39,7 @@ export function useConfirmAuthenticator() {
   });
 }
 
-/** Gives the new recovery codes. */
+/** Returns the new recovery codes. */
 export function useRenewCodes() {
   return useMutation({
     mutationFn: async (password: string) =>
@@ -64,7 +64,7 @@ export function usePasskeys(uid: string) {
   return { ...query, data: data?.items, arePossible: data?.arePossible ?? true };
 }
 
-/** Asks the browser for a new passkey, whose owner unlocks the device. Throws WebAuthn's errors besides those of the calls. */
+/** Creates a passkey in the browser and adds it. Throws WebAuthn's errors as well as API errors. */
 export function useAddPasskey() {
   return useMutation({
     mutationFn: async (password: string) => {
@@ -86,7 +86,7 @@ export function useRenamePasskey(passkeyId: string) {
   });
 }
 
-/** `onSuccess` is given here and not to `mutate`: the list may have dropped it by then. */
+/** Takes `onSuccess` here, because the list may have unmounted the caller of `mutate` by then. */
 export function useRemovePasskey(passkeyId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,

@@ -1,4 +1,4 @@
-/** The texts of what logs in beside the password. */
+/** Texts of the sign-in methods beside the password. */
 export const confirmAddressMessages = {
   title: 'Your email address is not confirmed yet',
   text: (email: string) =>

@@ -1,6 +1,6 @@
 const tooLong = 'This password is too long.';
 
-/** What the fields of the account's forms say when something is missing or wrong. */
+/** Errors of the fields in the account's forms. */
 export const accountFieldTexts = {
   password: { missing: 'Please enter your password.', tooLong },
   newPassword: { missing: 'Please choose a password.', tooLong },

@@ -1,6 +1,6 @@
 import { graceDays } from '../grace-contract.ts';
 
-/** The texts of the page on which people decide over their account. */
+/** Texts of the account page. */
 export const accountPageMessages = {
   title: 'Your account',
   description:
@@ -18,7 +18,7 @@ export const passwordMessages = {
   forgotten: 'If you have forgotten it, log out and choose “Forgot Password?” on the login page.',
 } as const;
 
-/** Where the authenticator app and the passkeys will stand. */
+/** Texts shown while the authenticator app and the passkeys load. */
 export const waysInMessages = {
   failed: 'The authenticator app and the passkeys could not be loaded.',
   retry: 'Try again',

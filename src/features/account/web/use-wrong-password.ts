@@ -4,7 +4,10 @@ import { ApiError, failedWith } from '../../../platform/web/rpc.ts';
 import type { accountRoutes } from '../contract.ts';
 import { failedText, wrongPasswordText } from './messages.ts';
 
-/** What an act behind the password failed of: `wrong` stands at its field, which gets the focus; `line` beneath the form, `otherwise` where it was no refusal. */
+/**
+ * Texts for a failed action that needed the password. `wrong` belongs to the field, which gets the focus; `line`
+ * belongs below the form. `otherwise` is used if the failure is not an API error.
+ */
 export function useWrongPassword(
   failure: Error | null,
   focus: () => void,

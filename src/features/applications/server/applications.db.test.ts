@@ -19,7 +19,7 @@ function application(fields: Record<string, unknown> = {}) {
   return { ...form, cv: pdf(), ...fields } as typeof form & { cv: File; openingId?: string };
 }
 
-/** What lies in the uploads folder: kept files, and those still arriving. */
+/** Files in the uploads folder: stored ones, and those still arriving. */
 function filesOf({ settings }: TestApp): string[] {
   const uploads = join(settings.dataDir, 'uploads');
   return [...readdirSync(uploads).filter((name) => name !== 'incoming'), ...readdirSync(join(uploads, 'incoming'))];
@@ -265,7 +265,7 @@ describe('what is refused', () => {
     });
   });
 
-  /** What an application with this CV is refused with, once it is certain that nothing of it was stored. */
+  /** Returns the refusal of an application with this CV, after checking that nothing was stored. */
   async function refusalOf(cv: File): Promise<{ code: string; detail: string }> {
     const before = await countStored(app);
     const { status, body } = await app.browser().try('POST /api/applications', { body: application({ cv }) });

@@ -6,10 +6,13 @@ import { retentionQueries } from './retention-queries.ts';
 const name = 'application retention';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** It is looked for what is due each hour. */
+/** The sweep runs hourly; it counts as late after three hours. */
 const lateMs = 3 * hourMs;
 
-/** Whether applications are deleted after a term, how many are due, and when the server last looked. Moments are milliseconds since 1970. */
+/**
+ * Checks whether closed applications are deleted after a retention period, how many are due, and when the last sweep
+ * ran. Times are in milliseconds since 1970.
+ */
 export async function checkRetention(db: Database, days: number | null, now: number): Promise<Finding> {
   if (days === null)
     return ok(

@@ -10,18 +10,21 @@ import { applicationMails, applicationNotifications } from './mails.ts';
 import { applicationQueries } from './queries.ts';
 import { roleOf } from './steps.ts';
 
-/** Promised in the commit that stores an application, where a scanner is set. */
+/** Enqueued in the commit that stores an application, if a scanner is configured. */
 export const scanCvJob = defineJob('applications/scan-cv', z.object({ applicationId: z.string() }));
 
 const retryMs = 60_000;
 
 interface Deps extends Omit<ApplicationDeps, 'limiter' | 'tellStaff'> {
-  /** Null where none is set any more: what waited for one is then as if there had never been one. */
+  /** Null if no scanner is configured any more: CVs still waiting become `unscanned`. */
   readonly scanner: Scanner | null;
   readonly log: { warn(details: object, text: string): void };
 }
 
-/** Has the CV of an application looked at, as often as it takes; of two that do so, one says what came of it. */
+/**
+ * Creates the job handler that scans the CV of an application and retries until it succeeds. Of concurrent runs, only
+ * one stores a result.
+ */
 export function cvScanning(deps: Deps): JobHandler {
   const { db, content, storage, outbox, notify, settings, scanner, log, now } = deps;
   const { findCv, updateCvState } = applicationQueries(db);
@@ -60,7 +63,7 @@ export function cvScanning(deps: Deps): JobHandler {
     } catch (err) {
       const isScannerAway = err instanceof ScannerAway;
       if (!isScannerAway && !isStorageOutage(err)) throw err;
-      // Not a failure of the job, which is given up after some: the CV waits until what is away is there again.
+      // Not thrown, because a job is given up after some failures. The CV waits until the service is back.
       const what = isScannerAway ? 'virus scanner' : 'storage';
       log.warn({ err, applicationId }, `the ${what} does not answer; the CV waits`);
       await db.commit(outbox.enqueueAt(now() + retryMs, scanCvJob, { applicationId }));

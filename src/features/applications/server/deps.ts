@@ -6,7 +6,7 @@ import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
 
-/** What the handlers of applications work with. */
+/** Dependencies of the application handlers. */
 export interface ApplicationDeps {
   db: Database;
   content: Pick<Content, 'current'>;

@@ -16,7 +16,7 @@ const form = {
   website: 'https://ada.example',
 };
 
-/** Somebody with a certificate, and ten points in an exercise. */
+/** A learner with a certificate and ten points in an exercise. */
 async function learner() {
   const signedUp = await app.signedUp();
   const { browser, uid: userId } = signedUp;

@@ -14,7 +14,7 @@ interface Deps {
   readonly content: Pick<Content, 'current'>;
 }
 
-/** Gives the function that gathers what a learner can show: certificates that hold, and points of exercises that are passed. */
+/** Creates the function that collects a learner's evidence: valid certificates and points of passed exercises. */
 export function evidenceReader({ db, content }: Deps): (userId: string) => Promise<Evidence> {
   const listCertificates = certificatesOf(db);
   const listCourses = enrolledCourses(db);
@@ -38,7 +38,7 @@ export function evidenceReader({ db, content }: Deps): (userId: string) => Promi
   };
 }
 
-/** As it stands in the table; null where there is nothing to show. */
+/** Converts evidence to its stored form; null if there is none. */
 export function storedEvidence(evidence: Evidence): string | null {
   return evidence.certificates.length + evidence.points.length === 0 ? null : JSON.stringify(evidence);
 }

@@ -18,7 +18,7 @@ import { presentOwn } from './present.ts';
 import { type ApplicationRow, applicationQueries, searchTextOf } from './queries.ts';
 import { roleOf, stepStatements } from './steps.ts';
 
-/** To one address, of what an applicant does; more help nobody, and the applications are stored all the same. */
+/** Mail limit per address for an applicant's actions. Beyond it, applications are still stored. */
 const mailLimit: Limit = { max: 5, windowMs: 60 * 60 * 1000 };
 
 type ApplicationHandlers = Handlers<typeof applicationRoutes>;
@@ -60,7 +60,7 @@ export function applicationHandlers(deps: ApplicationDeps): ApplicationHandlers 
       const withdrawn = await db
         .commit(
           required(withdraw.with({ id, userId, statusAt: step.at })),
-          // No mail of a step that they have taken themselves out of.
+          // The applicant withdrew, so mails about pending steps are dropped.
           releaseAllOf.with({ applicationId: id }),
           ...(await stepped({
             ...step,
@@ -78,7 +78,7 @@ export function applicationHandlers(deps: ApplicationDeps): ApplicationHandlers 
   };
 }
 
-/** Keeps the CV, and gives what is to be stored with it. */
+/** Stores the CV and returns the application's row. */
 async function receive(
   { settings, now }: ApplicationDeps,
   sent: Sent,
@@ -108,7 +108,10 @@ async function receive(
   };
 }
 
-/** Stores the application and promises what follows from it, all or nothing; with nothing, its CV is given up. */
+/**
+ * Stores the application and enqueues its jobs and notifications in one commit. If the commit fails, the CV is
+ * released.
+ */
 function applicationSaver(deps: ApplicationDeps) {
   const { db, storage, outbox, notify, tellStaff, settings } = deps;
   const mails = applicationMails(settings);
@@ -139,7 +142,7 @@ function applicationSaver(deps: ApplicationDeps) {
     try {
       await commit(application, opening);
     } catch (error) {
-      // Where even this fails, the sweep does it a day later.
+      // If this fails too, the storage sweep deletes the file a day later.
       await Promise.allSettled([storage.giveUp(application.cvKey)]);
       throw error;
     }

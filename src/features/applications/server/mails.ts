@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import type { ApplicationStatus } from '../status-contract.ts';
 
-/** What a mail says of the status that an application was moved to; `as` is ' as Software Engineer', or nothing. */
+/** Mail sentence for each new status; `as` is ' as Software Engineer', or empty. */
 const sentences: Readonly<Record<ApplicationStatus, (as: string, brand: string) => string>> = {
   received: (as, brand) => `your application${as} at ${brand} has reached us.`,
   'in-review': (as, brand) => `your application${as} at ${brand} is in review now: somebody is reading it.`,
@@ -23,7 +23,7 @@ const subjectWords: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'withdrawn',
 };
 
-/** What stands among the notifications of an applicant with an account; `role` is the opening's title or null. */
+/** Texts of an applicant's notifications; `role` is the opening's title or null. */
 export const applicationNotifications = {
   arrived: (role: string | null) => `An application${asRole(role)} has arrived.`,
   received: (role: string | null) => `We have received your application${asRole(role)}.`,
@@ -38,14 +38,14 @@ export const applicationNotifications = {
   deleted: (role: string | null) => `Your application${asRole(role)} and its CV were deleted.`,
 } as const;
 
-/** The mails of applications; plain text. */
+/** The application mails, in plain text. */
 export function applicationMails(site: { brand: string; publicUrl: string }) {
   const subject = (role: string | null) =>
     role === null ? `Your application to ${site.brand}` : `Your application as ${role} at ${site.brand}`;
   return {
     /**
-     * `role` is the opening's title, null for an application without one. Nothing that was typed into the form stands in
-     * it: anybody may type anybody's address, and would speak to them in the organisation's name.
+     * `role` is the opening's title, null without an opening. The mail repeats nothing from the form: anyone can enter
+     * any address and would write to it in the organization's name.
      */
     received: (to: string, role: string | null): Mail => ({
       to,
@@ -61,7 +61,10 @@ export function applicationMails(site: { brand: string; publicUrl: string }) {
       ].join('\n\n'),
     }),
 
-    /** The same holds here; `message` is of those who decide. Only an applicant with an account has a workspace. */
+    /**
+     * Repeats nothing from the form, like `received`; `message` is the reviewers'. Only applicants with an account have
+     * a workspace.
+     */
     moved: (to: string, role: string | null, { status, message, hasAccount }: Moved): Mail => ({
       to,
       subject: `${subject(role)}: ${subjectWords[status]}`,
@@ -77,7 +80,7 @@ export function applicationMails(site: { brand: string; publicUrl: string }) {
       ].join('\n\n'),
     }),
 
-    /** Before an application is deleted because it has been closed for long. */
+    /** Sent before an application is deleted because its retention period ends. */
     willBeDeleted: (to: string, role: string | null, { deletesAt, hasAccount }: Deletion): Mail => ({
       to,
       subject: `${subject(role)} will be deleted`,

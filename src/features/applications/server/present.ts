@@ -8,10 +8,13 @@ type OwnRow = Omit<z.infer<typeof Application>, 'history' | 'evidence'> & Pick<A
 type OwnStep = Pick<StepRow, 'id' | 'applicationId' | 'status' | 'message' | 'at'>;
 type Listed = z.infer<typeof ReceivedApplication>;
 type InFull = z.infer<typeof ReceivedApplicationInFull>;
-/** Whose account it was; null where there is none any more. */
+/** Account of the author; null if it no longer exists. */
 type By = { name: string | null; email: string | null };
 
-/** What its applicant sees, of steps that they were told of and that may be those of others, too: it stands where the last one led. */
+/**
+ * Returns the applicant's view: only steps they were notified of. `steps` may contain other applications' rows. The
+ * status is that of the last step.
+ */
 export function presentOwn(row: OwnRow, steps: readonly OwnStep[]): z.infer<typeof Application> {
   const history = steps
     .filter(({ applicationId }) => applicationId === row.id)
@@ -20,13 +23,13 @@ export function presentOwn(row: OwnRow, steps: readonly OwnStep[]): z.infer<type
   return { ...row, status: history.at(-1)?.status ?? row.status, evidence: readEvidence(row.evidence), history };
 }
 
-/** The same application in the list of those who decide. */
+/** Returns the entry in the reviewers' list. */
 export function presentListed(row: Omit<Listed, 'openingTitle'>, openingTitle: string | null): Listed {
   const { id, userId, name, email, openingId, status, statusAt, cvName, timestamp } = row;
   return { id, userId, name, email, openingId, openingTitle, status, statusAt, cvName, timestamp };
 }
 
-/** … and with all that they may know of it. */
+/** Returns the reviewers' full view. */
 export function presentInFull(
   row: ApplicationRow,
   openingTitle: string | null,

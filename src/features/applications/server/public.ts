@@ -17,12 +17,12 @@ export { applicationMover } from './received/move.ts';
 export { applicationRemover } from './received/remove.ts';
 export { applicationRetention } from './retention.ts';
 
-/** The CVs. */
+/** The uploaded CVs, for the storage. */
 export const applicationFiles: FileColumn = { table: 'applications', keyColumn: 'cvKey' };
 
 const applicationsListedMax = 10_000;
 
-/** For the operator: every application, the newest first. */
+/** Lists every application for the operator, newest first. */
 export function listApplications(db: Database): Promise<ListedRow[]> {
   return selectApplications(db, applicationsListedMax);
 }

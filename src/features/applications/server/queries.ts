@@ -6,14 +6,14 @@ import { asTold, isTold } from './held/queries.ts';
 
 export type ApplicationRow = {
   id: string;
-  /** Null for whoever applied without being signed in, or whose account is gone. */
+  /** Null if the applicant was not signed in, or the account was deleted. */
   userId: string | null;
   openingId: string | null;
   name: string;
   email: string;
   linkedin: string;
   website: string;
-  /** What the applicant called the file; for people. */
+  /** The file name given by the applicant; for display. */
   cvName: string;
   /** The file's name in the storage. */
   cvKey: string;
@@ -21,31 +21,31 @@ export type ApplicationRow = {
   /** Milliseconds since 1970. */
   timestamp: number;
   status: ApplicationStatus;
-  /** Since when; milliseconds since 1970. */
+  /** When it got this status; milliseconds since 1970. */
   statusAt: number;
-  /** Made by {@link searchTextOf}. */
+  /** Created by {@link searchTextOf}. */
   searchText: string;
-  /** JSON of `Evidence`; null for nothing. */
+  /** JSON of `Evidence`; null if none. */
   evidence: string | null;
-  /** When it is deleted, of which the applicant was told; milliseconds since 1970. */
+  /** Date of deletion that the applicant was notified of; milliseconds since 1970. */
   deletesAt: number | null;
   cvState: (typeof cvStates)[number];
 };
 
-/** Only ever added to. */
+/** Append-only. */
 export type StepRow = {
   id: string;
   applicationId: string;
   status: ApplicationStatus;
-  /** For the applicant; null where nothing was said. */
+  /** Message to the applicant; null if none. */
   message: string | null;
-  /** Null for nobody's account. */
+  /** Null for a step without an account. */
   byUserId: string | null;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** In what the lists search; also what is searched for. */
+/** Normalizes both the stored search text and the search term. */
 export function searchTextOf(text: string): string {
   return text.toLowerCase();
 }
@@ -70,7 +70,7 @@ const shown = [
   'cvState',
   'evidence',
 ] as const;
-/** Their status is where the last of the steps led that they were told of. */
+/** Columns for the applicant. The status is not among them: it comes from the last step they were notified of. */
 const shownToApplicant = [...shown, asTold.deletesAt.as('deletesAt')] as const;
 
 export function applicationQueries(db: Database) {
@@ -84,7 +84,9 @@ export function applicationQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(param('limit')),
     ),
-    /** The steps of those of a user's applications that stand from one to another, as far as they were told of them, in no order. */
+    /**
+     * Lists the steps of a user's applications from `firstId` to `lastId`, if the user was notified of them; unordered.
+     */
     listStepsByUser: prepareQuery<{ userId: string; firstId: string; lastId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('applications')
@@ -102,7 +104,10 @@ export function applicationQueries(db: Database) {
         .where('id', '=', param('id'))
         .where('userId', '=', param('userId')),
     ),
-    /** Writes nothing where it is not the user's, or no longer open: a decision that they have not been told of does not count. */
+    /**
+     * Writes nothing unless the application is the user's and open. A decision that they are not notified of does not
+     * count.
+     */
     withdraw: prepareQuery<{ id: string; userId: string; statusAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('applications')
@@ -161,7 +166,7 @@ export function applicationQueries(db: Database) {
         .select(['userId', 'email', 'openingId', 'cvKey', 'cvState'])
         .where('id', '=', param('id')),
     ),
-    /** Writes nothing unless the CV waits for it. */
+    /** Writes nothing unless the CV is being checked. */
     updateCvState: prepareQuery<{ id: string; cvState: ApplicationRow['cvState'] }>(db)((kysely, param) =>
       kysely
         .updateTable('applications')
@@ -173,10 +178,10 @@ export function applicationQueries(db: Database) {
   };
 }
 
-/** All but what only serves searching. */
+/** All columns except the search text. */
 export type ListedRow = Omit<ApplicationRow, 'searchText'>;
 
-/** For the operator: the newest first. */
+/** Lists applications for the operator, newest first. */
 export function selectApplications(db: Database, limit: number): Promise<ListedRow[]> {
   return db.readKysely
     .selectFrom('applications')

@@ -6,12 +6,12 @@ const sweepName = 'application-retention';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** When the server last did what it does again and again, in milliseconds since 1970. */
+    /** Last run of each recurring job, in milliseconds since 1970. */
     sweeps: { name: string; ranAt: number };
   }
 }
 
-/** A closed application of whose deletion nobody has been told. */
+/** A closed application whose applicant is not notified of its deletion yet. */
 export interface DueToTell {
   readonly id: string;
   readonly userId: string | null;
@@ -20,7 +20,7 @@ export interface DueToTell {
   readonly statusAt: number;
 }
 
-/** What the end of applications reads and writes; moments are milliseconds since 1970. */
+/** Queries of the retention of applications; times are in milliseconds since 1970. */
 export function retentionQueries(db: Database) {
   return {
     listToTell: prepareQuery<{ closedBefore: number; limit: number }>(db)((kysely, param) =>
@@ -33,7 +33,7 @@ export function retentionQueries(db: Database) {
         .orderBy('statusAt')
         .limit(param('limit')),
     ),
-    /** Writes nothing where somebody else was quicker, or the application has moved. */
+    /** Writes nothing if another process was first, or the application was moved. */
     promiseDeletion: prepareQuery<{ id: string; statusAt: number; deletesAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('applications')
@@ -73,7 +73,10 @@ export function retentionQueries(db: Database) {
         .orderBy('deletesAt')
         .limit(param('limit')),
     ),
-    /** Changes nothing. Gives a row if the application is due, and it stays so until the commit is done. */
+    /**
+     * Locks an application without changing it: returns a row if it is due, and it then stays due until the commit
+     * ends.
+     */
     holdDue: prepareQuery<{ id: string; now: number }>(db)((kysely, param) =>
       kysely
         .updateTable('applications')

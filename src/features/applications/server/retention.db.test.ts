@@ -16,7 +16,7 @@ import { applicationRetention } from './public.ts';
 const termDays = 60;
 const settings = { applicationRetentionDays: termDays, sessionLifetimeMs: 365 * dayMs };
 
-/** The sweep as one process runs it, with a database connection of its own. */
+/** The sweep as another process runs it, with its own database connection. */
 async function sweeperOf(app: TestApp) {
   const db = await app.place.open();
   const log = pino({ level: 'silent' });

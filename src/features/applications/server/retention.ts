@@ -11,14 +11,17 @@ import { roleOf } from './steps.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const noticeMs = retentionNoticeDays * dayMs;
-/** So many in one round; what is left is for the next one, within the same sweep. */
+/** Most applications per query; the same sweep repeats the query for the rest. */
 const roundMax = 100;
 
 interface Deps extends Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'outbox' | 'notify' | 'now'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl' | 'applicationRetentionDays'>;
 }
 
-/** Deletes applications some time after they were closed, having told their applicants; where no term is set it does nothing. */
+/**
+ * Creates the sweep that deletes closed applications after the retention period, once their applicants were notified.
+ * Without a retention period it does nothing.
+ */
 export function applicationRetention(deps: Deps) {
   const { db, content, outbox, notify, settings, now } = deps;
   const days = settings.applicationRetentionDays;
@@ -26,7 +29,10 @@ export function applicationRetention(deps: Deps) {
   const mails = applicationMails(settings);
   const remove = applicationRemover(deps);
 
-  /** Also where the term is over already: from the mail on there is always the same time left. */
+  /**
+   * Notifies the applicant. If the period is already over, the deletion date moves, so that the notice is always
+   * `noticeMs` ahead.
+   */
   async function tell({ id, userId, email, openingId, statusAt }: DueToTell, termMs: number): Promise<void> {
     const deletesAt = Math.max(statusAt + termMs, now() + noticeMs);
     const role = roleOf(content, openingId);
@@ -61,7 +67,7 @@ export function applicationRetention(deps: Deps) {
   }
 
   return {
-    /** Of any number of processes that do this at once, one tells of an application, and one deletes it. */
+    /** Runs safely in several processes: one of them notifies of an application, and one deletes it. */
     async sweep(): Promise<void> {
       if (days === null) return;
       await tellAll(days * dayMs);
@@ -71,7 +77,7 @@ export function applicationRetention(deps: Deps) {
   };
 }
 
-/** Another process was quicker, or whoever decides has moved or deleted it meanwhile. */
+/** Returns null if another process was first, or a reviewer moved or deleted the application meanwhile. */
 function nullIfNotDue(error: unknown): null {
   if (error instanceof Refusal) return null;
   return nullIfRowMissing(error);

@@ -7,7 +7,7 @@ import type { ApplicationDeps } from './deps.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { applicationQueries } from './queries.ts';
 
-/** What an applicant is told of a step. */
+/** Data of the notification of a step. */
 interface ToldStep {
   readonly userId: string | null;
   readonly email: string;
@@ -17,22 +17,22 @@ interface ToldStep {
   readonly message: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether the applicant is sent a mail, too. */
+  /** True if the applicant gets a mail as well. */
   readonly isMailed: boolean;
-  /** How much later than that the mail leaves; at once if it is not said. */
+  /** Delay of the mail in milliseconds; 0 by default. */
   readonly mailDelayMs?: number;
 }
 
-/** An application that goes one step on. */
+/** A step of an application. */
 interface Step extends ToldStep {
   readonly id: string;
-  /** Whose account; null for nobody's. */
+  /** Account of the mover; null for none. */
   readonly byUserId: string | null;
 }
 
 type Deps = Pick<ApplicationDeps, 'db' | 'outbox' | 'notify' | 'settings'>;
 
-/** Gives what is committed for an applicant to be told of a step. */
+/** Creates the statements that notify an applicant of a step. */
 export function stepTelling({ outbox, notify, settings }: Deps) {
   const mails = applicationMails(settings);
   return async (step: ToldStep): Promise<Statement[]> => {
@@ -48,7 +48,9 @@ export function stepTelling({ outbox, notify, settings }: Deps) {
   };
 }
 
-/** Gives what is committed with each step but the first of which the applicant is told at once: the entry in the history too. */
+/**
+ * Creates the statements of a step whose applicant is notified at once, with its history row. Not for the first step.
+ */
 export function stepStatements(deps: Deps) {
   const { insertStep } = applicationQueries(deps.db);
   const tell = stepTelling(deps);
@@ -58,7 +60,7 @@ export function stepStatements(deps: Deps) {
   };
 }
 
-/** Null without an opening, and for one that is no longer there. */
+/** Title of the opening; null without an opening, and for one that no longer exists. */
 export function roleOf(content: Pick<Content, 'current'>, openingId: string | null): string | null {
   return openingId === null ? null : (content.current().find('opening', openingId)?.title ?? null);
 }

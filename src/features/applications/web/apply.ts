@@ -7,7 +7,7 @@ import type { CheckedApplication } from './application-shape.ts';
 
 const upload = makeUpload<typeof applicationRoutes>();
 
-/** A CV of this size is sent before a bar that shows its progress would be seen. */
+/** Below this size, an upload ends before a progress bar would be noticed. */
 const progressFromBytes = 512 * 1024;
 
 interface Applied {
@@ -16,8 +16,8 @@ interface Applied {
 }
 
 /**
- * Sends the form with its CV. `sent` goes from 0 to 1 while a larger file is on its way, and is null otherwise.
- * `onRefused` hears of every failure before it is shown.
+ * Sends the form with its CV. `sent` goes from 0 to 1 during the upload of a larger file, and is null otherwise.
+ * `onRefused` is called with every failure before it is rendered.
  */
 export function useApply({ openingId, attachesLearning }: Applied, onRefused: (error: ApiError) => void) {
   const [sent, setSent] = useState<number | null>(null);

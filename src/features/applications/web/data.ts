@@ -11,23 +11,24 @@ const call = makeCall<typeof applicationRoutes>();
 export type Application = z.infer<typeof ApplicationShape>;
 
 /**
- * Among the notifications: each step of an application is told by one, and the live event of it, which comes without one too, makes both stale.
+ * Starts with `notifications`, because each step comes with a notification. The live event of a step, which comes even
+ * without one, marks both as stale.
  */
 const applicationsKey = (uid: string | null) => ['notifications', uid, 'applications'] as const;
 
-/** What the signed-in user applied with, newest first, page after page; waits for a session. */
+/** Loads the signed-in user's applications, newest first, page by page. Disabled without a session. */
 export function useMyApplications() {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: applicationsKey(uid),
     ...pageByPage((page) => call('GET /api/applications', page)),
     enabled: uid !== null,
-    // The form is no part of this cache: whoever comes back from it must see what they have just sent.
+    // The application form does not update this cache, and its result must be visible when the user returns.
     staleTime: 0,
   });
 }
 
-/** Withdraws one of the user's applications; afterwards their list is loaded again, also where it was refused. */
+/** Withdraws one of the user's applications, then reloads their list, even after an error. */
 export function useWithdrawApplication(applicationId: string) {
   const uid = useOwnUid();
   return useMutation({

@@ -1,4 +1,4 @@
-/** What is said of evidence of learning, to its learner and to those who decide. */
+/** Texts of evidence of learning, for its learner and for reviewers. */
 export const evidenceMessages = {
   certificate: (course: string) => `Certificate: ${course}`,
   completed: (at: Date) => `completed on ${at.toLocaleDateString(undefined, { dateStyle: 'long' })}`,

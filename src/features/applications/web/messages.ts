@@ -44,7 +44,7 @@ export const applyMessages = {
 
 const linkIncomplete = 'Please enter a web address, such as example.org/me.';
 
-/** What the fields of the form say when something is missing or wrong; the CV says it by itself. */
+/** Errors of the form's fields; the CV field has its own. */
 export const applyFieldTexts = {
   name: { missing: 'Please enter your name.', tooLong: 'Please shorten your name.' },
   email: {

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../status-contract.ts';
 
-/** The texts of one's own applications. */
+/** Texts of the user's own applications. */
 export const myApplicationsMessages = {
   none: 'You have not applied for a position yet.',
   seeOpenings: 'See the openings',
@@ -16,7 +16,7 @@ export const myApplicationsMessages = {
   deletesOn: (day: string) => `It will be deleted on ${day}.`,
   attached: 'You attached',
   withdraw: 'Withdraw',
-  /** For those who hear the page. */
+  /** For screen readers. */
   withdrawn: (application: string) => `Withdrawn: ${application}`,
   ask: 'Withdraw this application?',
   askText: (application: string) => `${application}: we then do not go on with it, and this cannot be undone.`,

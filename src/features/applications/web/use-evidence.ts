@@ -8,11 +8,13 @@ const call = makeCall<typeof applicationRoutes>();
 
 interface Read {
   readonly uid: string;
-  /** Null where it could not be read. */
+  /** Null if it could not be loaded. */
   readonly evidence: Application['evidence'];
 }
 
-/** What the signed-in user can attach of their learning; the form does without the library that keeps what pages read. */
+/**
+ * Loads the evidence that the signed-in user can attach. Does without the query library, which the form does not load.
+ */
 export function useEvidence() {
   const uid = useOwnUid();
   const [read, setRead] = useState<Read>();

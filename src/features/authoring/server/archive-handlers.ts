@@ -6,7 +6,7 @@ import { archiveImport } from './archive-import.ts';
 import { presentPreview } from './archive-preview.ts';
 import type { AuthoringDeps } from './deps.ts';
 
-/** All content out of the site and into it, as an archive. */
+/** Handlers that export all content as an archive, and import one. */
 export function archiveHandlers(deps: AuthoringDeps): Handlers<typeof archiveRoutes> {
   const { db, kinds } = deps;
   const { withUnpacked, look, take } = archiveImport(deps);
@@ -39,7 +39,7 @@ export function archiveHandlers(deps: AuthoringDeps): Handlers<typeof archiveRou
           const isDone = isSame && refused.length === 0;
           log.info({ files: looked.taken.length, faults: refused.length, isDone }, 'content archive taken over');
           if (isDone || !isSame) return { isDone, preview: presentPreview(looked, kinds) };
-          // Refused by the commit itself: by what the content is now, or by people who depend on something.
+          // Refused by the commit itself: the content has changed, or users depend on a removed item.
           const now = await look(folder, body);
           const faults = now.seen === looked.seen ? refused : now.faults;
           return { isDone, preview: presentPreview(now, kinds, faults) };
@@ -48,7 +48,7 @@ export function archiveHandlers(deps: AuthoringDeps): Handlers<typeof archiveRou
   };
 }
 
-/** One archive at a time is unpacked and compared in a process: what that takes of memory and disk does not add up. */
+/** Unpacks and compares archives one at a time in a process, so that memory and disk use do not add up. */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(act: () => Promise<Result>): Promise<Result> => {

@@ -10,28 +10,28 @@ import { type LookedAt, countsText } from './archive-preview.ts';
 import type { AuthoringDeps } from './deps.ts';
 import { versionWriter } from './version-writer.ts';
 
-/** What becomes of what was edited here and what the archive lacks: `--overwrite` and `--prune` of the command. */
+/** Handling of files edited here and of files that the archive lacks: `--overwrite` and `--prune` of the command. */
 export interface ArchiveChoices {
   readonly edited: 'refuse' | 'overwrite';
   readonly absent: 'keep' | 'remove';
 }
 
-/** Of how many texts the versions are looked up before others have their turn. */
+/** Number of texts whose versions are looked up before the event loop yields. */
 const textsAtOnce = 50;
 
-/** Takes archives in by the same code as the command takes folders. */
+/** Imports archives with the same code as the command uses for folders. */
 export function archiveImport(deps: AuthoringDeps) {
   const { db, kinds, reading, runFaults, now } = deps;
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
 
-  /** Unpacks it beside where it lies, for as long as `act` takes. */
+  /** Unpacks the archive next to its file while `act` runs. */
   async function withUnpacked<Result>(path: string, act: (folder: ContentFolder) => Promise<Result>): Promise<Result> {
     const into = `${path}.unpacked`;
     try {
       const refused = await unpackArchive(path, into, kinds);
       const read = await readFolder(into, kinds);
-      // Of what was not unpacked nothing is known: that the rest holds no content says nothing then.
+      // Files that were not unpacked are unknown, so a fault that the folder has no content is meaningless then.
       const own = read.faults.filter((fault) => refused.length === 0 || fault.path !== into);
       const faults = [...refused, ...own].map((fault) => (fault.path === into ? { ...fault, path: '.' } : fault));
       return await act({ ...read, faults });
@@ -43,20 +43,20 @@ export function archiveImport(deps: AuthoringDeps) {
   async function look(folder: ContentFolder, { edited, absent }: ArchiveChoices): Promise<LookedAt> {
     const prepared = await prepareImport({ db, ...reading }, folder, { edited, prune: absent === 'remove' });
     const { changes, made, stored } = prepared;
-    // What cannot be on the site is not run.
+    // Programs of content that cannot be published are not run.
     const faults = prepared.faults.length > 0 ? prepared.faults : await runFaults(changes, made);
     const seen = hashOf([folder.hash, stored.version, edited, absent].join(' '));
     return { ...prepared, faults, seen };
   }
 
-  /** Versions, live events and one line of the audit log: committed with the content, or not at all. */
+  /** Versions, live events and one audit log entry: committed together with the content. */
   async function besides(looked: LookedAt, byUserId: string): Promise<Statement[]> {
     const rows = new Map(looked.stored.items.map((item) => [`${item.kind} ${item.id}`, item]));
     const deed = { act: 'content-brought-in', subjectId: looked.seen, subject: countsText(looked) } as const;
     const statements = [written(byUserId, deed)];
     for (const [index, change] of looked.changes.entries()) {
       const before = rows.get(`${change.kind} ${change.id}`);
-      // Edited here to the same: no other text takes its place.
+      // Edited here to the same text: nothing is replaced.
       if (before && before.source === change.source) continue;
       statements.push(...(await versionsOf(change, before, 'brought-in', byUserId)));
       if (index % textsAtOnce === textsAtOnce - 1) await othersTurn();
@@ -64,7 +64,7 @@ export function archiveImport(deps: AuthoringDeps) {
     return statements;
   }
 
-  /** Gives the faults for which nothing was done, such as that the content was changed at the same moment. */
+  /** Imports, and returns the faults if nothing was done, such as that the content was changed concurrently. */
   async function take(looked: LookedAt, byUserId: string): Promise<readonly ContentFault[]> {
     if (looked.taken.length === 0) return [];
     try {

@@ -9,17 +9,17 @@ import type { AuthoringDeps } from './deps.ts';
 type Preview = z.infer<typeof ArchivePreview>;
 type Step = Preview['steps'][number];
 
-/** An archive compared with the content of one moment. */
+/** Archive compared with one version of the content. */
 export interface LookedAt extends PreparedImport {
-  /** Another one for another archive, other choices or other content. */
+  /** Hash of the archive, the choices and the content version. */
   readonly seen: string;
 }
 
-/** Of all texts that are shown beside each other: a page of the console, and no copy of the site. */
+/** Total length of all texts in a preview: the console shows a page, not a copy of the site. */
 const textsMaxLength = 2_000_000;
 const faultsMax = 1000;
 
-/** What an import would do, for people. */
+/** Preview of an import for the console. */
 export function presentPreview(
   looked: LookedAt,
   kinds: AuthoringDeps['kinds'],
@@ -50,7 +50,7 @@ export function presentPreview(
   };
 }
 
-/** `3 new, 2 changed`, for the audit log. */
+/** Counts for the audit log: `3 new, 2 changed`. */
 export function countsText({ taken }: Pick<PreparedImport, 'taken'>): string {
   const count = (...whats: readonly ImportStep['what'][]) => taken.filter(({ what }) => whats.includes(what)).length;
   const removed = count('removed');

@@ -24,11 +24,11 @@ import type { TestBrowser } from '../../../../test/support/test-browser.ts';
 import { zipEntries } from '../../../platform/server/files/zip-directory.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
-// All content out of the site as an archive, and into it.
+// Export of all content as an archive, and import.
 
 const app = await appForThisFile();
 const admin = await adminOf(app);
-/** What an archive needs, to hold any content: this one is here as it is there. */
+/** Minimum content of an archive; this page is the same on both sites. */
 const about = { kind: 'page', itemKey: 'about' } as const;
 const { published: aboutPage } = await admin.call('GET /api/admin/content/{kind}/{itemKey}', { params: about });
 const page = { 'pages/about.yaml': aboutPage?.source ?? '' };
@@ -66,7 +66,7 @@ describe('all content as an archive', () => {
 
   test('of one site brought into another makes that the same, with what was written, added and taken off', async () => {
     await prepareEngines();
-    // It has no course; one of its texts differs, and one is nowhere else.
+    // The target site has no course; one of its texts differs, and one exists only there.
     const own = bareContent();
     own.edit('pages/about.yaml', (text) => text.replace(/^title: .*$/m, 'title: Who we are'));
     own.write('careers/glassblower.md', '---\ntitle: Glassblower\n---\n\nBlows glass.\n');
@@ -77,7 +77,7 @@ describe('all content as an archive', () => {
     const body = { alt: 'A dot', image: png(16, 16, 'dot.png') };
     const { markdown } = await author.call('POST /api/admin/content/{kind}/{itemKey}/images', { params, body });
     await publish(author, (source) => `${source}\n${markdown}\n`);
-    // Larger than what is packed at once.
+    // Larger than one chunk of the packer.
     const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), randomBytes(3_000_000)]);
     await takeOver(author, fileOf(craftedZip([...pageEntries, { name: 'courses/course1/a.mp4', content: video }])));
     const off = { kind: 'article', itemKey: 'choosing-a-first-language' } as const;
@@ -171,7 +171,7 @@ describe('an archive that is brought in', () => {
   });
 
   test('is not taken over when the content was changed since its preview, and the new preview is shown', async () => {
-    // Even where it may overwrite: what was written in between nobody has seen in the preview.
+    // Even with `overwrite`: edits made after the preview were not shown in it.
     const choices = { edited: 'overwrite', absent: 'keep' } as const;
     const archive = archiveOf({ [path]: `${await sourceOf(admin)}\nOnce more.\n` });
     const { seen } = await lookAt(admin, archive, choices);

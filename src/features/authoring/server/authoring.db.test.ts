@@ -14,7 +14,7 @@ const admin = await app.signedUpAs('admin');
 const { browser } = admin;
 let begun = 0;
 
-/** A new draft of an article, written by its template. */
+/** Creates a draft of an article from its template. */
 async function newArticle(title = 'An article') {
   const { id, draft } = await browser.call('POST /api/admin/content', {
     body: { kind: 'article', id: `article-${process.pid}-${begun++}`, title },
@@ -297,7 +297,7 @@ test('what people depend on does not go, and what nobody depends on does', async
   expect(await remove('data-analyst')).toEqual({
     faults: [{ path: 'careers/data-analyst.md', line: null, message: 'cannot go: people are enrolled in it' }],
   });
-  // Two openings lead on from it, and one of them names what it teaches.
+  // Two openings refer to it, and one of them names what it teaches.
   expect((await remove('back-end-engineer')).faults).toContainEqual(
     expect.objectContaining({ path: 'openings/python-deve.md', message: 'there is no career back-end-engineer' }),
   );

@@ -16,9 +16,9 @@ export interface AuthoringDeps {
   readonly db: Database;
   readonly editor: ContentEditor;
   readonly kinds: readonly ContentKind[];
-  /** How the editor reads what it is given, for what is brought in besides. */
+  /** Same reader dependencies as the editor has, for imports. */
   readonly reading: ContentReaderDeps;
-  /** What programs of changed texts print besides what they claim. They are run: only for what is about to be on the site. */
+  /** Finds wrong output of programs in changed texts by running them: only for content about to be published. */
   readonly runFaults: (
     changes: readonly ContentChange[],
     made: Pick<ReadContent, 'find'>,
@@ -30,15 +30,18 @@ export interface AuthoringDeps {
   readonly now: () => number;
 }
 
-/** Where content is on the site, and what that looks like. */
+/** Addresses and previews of content on the site. */
 export interface AuthoredPages {
-  /** Null for what has no page of its own. */
+  /** Null if it has no page of its own. */
   addressOf(kind: string, id: string): string | null;
-  /** The page at an address as visitors would be sent it, of content without faults; null where it cannot be rendered. */
+  /**
+   * Renders the page at an address as visitors would get it, from content without faults; null if it cannot be
+   * rendered.
+   */
   render(address: string, reading: ContentReading): Promise<string | null>;
 }
 
-/** An item by its kind and its id. */
+/** Kind and id of an item. */
 export interface ItemName {
   readonly kind: string;
   readonly id: string;

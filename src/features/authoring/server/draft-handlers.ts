@@ -24,7 +24,7 @@ type DraftHandlers = Pick<
 
 type Saved = Parameters<DraftHandlers['saveContentDraft']>[0]['body'];
 
-/** Drafts: what nobody but administrators sees. */
+/** Handlers of drafts, which only administrators see. */
 export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHandlers {
   const { db, editor, kinds, now } = deps;
   const queries = draftQueries(db);
@@ -53,7 +53,10 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
     });
   }
 
-  /** The draft that is there, if it is the one that was seen; throws `content-changed`, or `draft-scheduled` where nothing may be done to it. */
+  /**
+   * Returns the draft if it is at the revision that was seen. Throws `content-changed`, or `draft-scheduled` unless
+   * `mayWait`.
+   */
   async function requireSeen({ kind, id }: ItemName, base: string, mayWait: boolean) {
     const draft = await queries.findDraft.first({ kind, itemId: id });
     if (draft?.revision !== base) throw draftChanged();
@@ -61,7 +64,7 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
     return draft;
   }
 
-  /** Stores a text that was begun from the published one. Throws `content-changed` where that, or the draft, is another by now. */
+  /** Stores the first draft of a published text. Throws `content-changed` if the text or the draft has changed. */
   async function begin(item: ItemName, { source, base }: Saved, uid: string): Promise<void> {
     const before = await editor.find(item.kind, item.id);
     if (before === undefined) throw new Refusal('content-not-found');
@@ -73,7 +76,7 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
     );
   }
 
-  /** The same of a draft that is there; throws `draft-scheduled` while it waits for its time. */
+  /** Saves an existing draft with the same checks. Throws `draft-scheduled` while it waits for its publication. */
   async function goOn(item: ItemName, { source, base, onto }: Saved, uid: string): Promise<void> {
     const draft = await requireSeen(item, base, false);
     const update = queries.updateDraft.with({
@@ -82,7 +85,7 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
       source,
       revision: newId(),
       baseHash: onto ?? draft.baseHash,
-      // What was approved is the text that was read.
+      // An approval holds only for the text that was read.
       state: draft.state === 'approved' && source !== draft.source ? 'draft' : draft.state,
       byUserId: uid,
       savedAt: now(),

@@ -7,7 +7,7 @@ import { editorSeenMs, openEditors } from './tell-editors.ts';
 
 type EditorHandlers = Pick<Handlers<typeof authoringRoutes>, 'holdContentOpen' | 'letContentGo'>;
 
-/** Who has what open. */
+/** Handlers that track which users have an item open. */
 export function editorHandlers(deps: AuthoringDeps, items: ItemReader): EditorHandlers {
   const { db, editor, now } = deps;
   const { upsertEditor, deleteEditor, deleteEditorsBefore } = editorQueries(db);

@@ -8,7 +8,7 @@ import { textIn } from './text-in.ts';
 
 type ExampleHandler = Pick<Handlers<typeof authoringRoutes>, 'decideExamples'>;
 
-/** Why nothing becomes of one. */
+/** Reasons why an example was not changed. */
 export const exampleFailures = {
   gone: { code: 'content-not-found', message: 'This content does not exist any more.' },
   draft: {
@@ -17,14 +17,14 @@ export const exampleFailures = {
   },
 };
 
-/** What becomes of content that came with the software: the organisation's own, an example again, or off the site. */
+/** Handler that takes over examples, marks items as examples again, or removes them. */
 export function exampleHandler(
   { db, editor }: AuthoringDeps,
   { publishTexts }: Pick<ContentPublisher, 'publishTexts'>,
 ): ExampleHandler {
   const { findDraft } = draftQueries(db);
 
-  /** Whoever edits it must not lose by it what they have begun. */
+  /** Checks that no editor would lose a draft. */
   async function failureOf({ kind, id }: ItemName) {
     if (textIn(await editor.find(kind, id)) === null) return exampleFailures.gone;
     return (await findDraft.first({ kind, itemId: id })) ? exampleFailures.draft : null;

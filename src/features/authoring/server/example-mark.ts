@@ -3,12 +3,12 @@ import { frontMatterOf, withFrontMatter } from '../../../platform/server/content
 const mark = /^example:[ \t]+true[ \t]*\r?\n/m;
 const title = /^title:.*\r?\n/m;
 
-/** Whether a text says of itself that it is an example: `example: true` in its front matter. */
+/** Checks whether a text is marked as an example: `example: true` in its front matter. */
 export function isMarkedExample(source: string): boolean {
   return mark.test(frontMatterOf(source));
 }
 
-/** The text with that line, or without it; everything else stays as it is, sign by sign. */
+/** Adds or removes that line; everything else stays the same, character by character. */
 export function withExampleMark(source: string, isExample: boolean): string {
   return withFrontMatter(source, (before) => {
     const without = before.replace(mark, '');

@@ -57,7 +57,7 @@ test('some are taken over together and are the organisation’s own; one with a 
     ['article:nothing', 'content-not-found'],
     [`course:${course}`, null],
   ]);
-  // Each process asks twice a second whether the content is another.
+  // Each process checks twice a second whether the content has changed.
   await expect
     .poll(() => article(taken), { timeout: 3000 })
     .toMatchObject({

@@ -2,10 +2,10 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { readQuizOfGift } from '../../quizzes/server/public.ts';
 import type { giftRoutes } from '../gift-contract.ts';
 
-/** Twice what a quiz may have. */
+/** Twice the maximum of a quiz. */
 const questionsMax = 200;
 
-/** Questions from elsewhere, to be put into a quiz that is being written. */
+/** Handler that converts questions in the GIFT format, to be inserted into a quiz. */
 export const giftHandler: Handlers<typeof giftRoutes> = {
   async previewGift({ body: { gift } }) {
     const { questions, text, notes } = await readQuizOfGift(gift, questionsMax);

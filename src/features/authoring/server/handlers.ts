@@ -17,11 +17,11 @@ import { reviewHandlers } from './review-handlers.ts';
 import { contentSchedule } from './schedule.ts';
 import { versionHandlers } from './version-handlers.ts';
 
-/** What of the content is the organisation's. */
+/** Counts of the organization's own content and of examples. */
 export interface ContentCounts {
-  /** Courses that are no examples. */
+  /** Number of courses that are not examples. */
   readonly ownCourses: number;
-  /** What is an example still. */
+  /** Number of items that are still examples. */
   readonly examples: number;
 }
 
@@ -29,11 +29,14 @@ interface Authoring {
   readonly handlers: Handlers<typeof authoringRoutes>;
   readonly jobs: readonly JobHandler[];
   readonly count: () => Promise<ContentCounts>;
-  /** All that can be edited, by kind and id. */
+  /** Lists all editable items, by kind and id. */
   readonly list: ItemReader['list'];
 }
 
-/** Writing content in the console: drafts, versions and publishing, and the job that publishes at a time. */
+/**
+ * Creates the content editing of the console: drafts, versions and publishing, and the job for
+ * scheduled publication.
+ */
 export function createAuthoring(deps: AuthoringDeps): Authoring {
   const items = itemReader(deps);
   const publisher = contentPublisher(deps, items);

@@ -14,9 +14,9 @@ import {
 } from '../../../../test/support/content-archive.ts';
 import { craftedZip } from '../../../../test/support/crafted-zip.ts';
 
-// Archives that were made to do harm.
+// Archives that were crafted to do harm.
 
-// With little content on the site, each archive is checked quickly.
+// Little content on the site, so that each archive is checked quickly.
 const app = await appForThisFile({ settings: { contentDir: bareContentForThisFile().path } });
 const admin = await adminOf(app);
 const before = await downloadArchive(app, admin);
@@ -168,7 +168,7 @@ describe('a hostile archive', () => {
   });
 });
 
-/** What every change of content counts up. */
+/** Content version, which every change increments. */
 async function version(): Promise<number> {
   return (await app.db.kysely.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()).version;
 }

@@ -19,25 +19,25 @@ const nameMaxLength = 60;
 class NameTaken extends Error {}
 
 interface Image {
-  /** The path of the item's text. */
+  /** Path of the item's text. */
   readonly beside: string;
   readonly given: string;
   readonly bytes: Buffer;
   readonly uid: string;
 }
 
-/** Takes images in beside texts. That the bytes are what the name says was looked at when they arrived. */
+/** Handler that stores images next to texts. Their bytes were checked against the name on upload. */
 export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemReader): ImageHandler {
   const written = auditLog(db, now);
   const { listRemovedAssets, deleteRemovedAsset } = contentQueries(db);
 
-  /** Gives its name: that of the same image which is there already, or a new one. */
+  /** Stores an image and returns its name: that of an existing identical image, or a new one. */
   async function put(image: Image): Promise<string> {
     const { beside, given, bytes, uid } = image;
     const pathOf = (name: string) => posix.join(posix.dirname(beside), name);
     const { assets } = await editor.stored();
     const there = (name: string) => assets.find((asset) => asset.path === pathOf(name));
-    // An older version shows the one that was removed.
+    // Older versions of the text still show the removed image.
     const before = there(given) ?? (await listRemovedAssets.all({})).find(({ path }) => path === pathOf(given));
     const name = before && before.hash !== hashOf(bytes) ? withMark(given) : given;
     if (there(name)) return name;
@@ -47,7 +47,7 @@ export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemRead
       await db.commit(...added, deleteRemovedAsset.with({ path: pathOf(name) }), written(uid, deed));
       return name;
     } catch (error) {
-      // At the same moment, such as by a button that was pressed twice.
+      // Added concurrently, such as by a double click.
       if (error instanceof NameTaken) return put(image);
       throw error;
     }
@@ -64,7 +64,7 @@ export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemRead
   };
 }
 
-/** What a person calls a file, as a name within a content folder. */
+/** File name for the content folder from a name that a user chose. */
 function fileNameOf(name: string): string {
   const extension = extname(name).toLowerCase();
   const stem = name
@@ -78,7 +78,7 @@ function fileNameOf(name: string): string {
   return `${stem || 'image'}${extension}`;
 }
 
-/** Another file of this name is there: a published text may show it. */
+/** Unique name beside another file of this name, which a published text may show. */
 function withMark(name: string): string {
   const extension = extname(name);
   return `${name.slice(0, -extension.length)}-${newId().slice(-6)}${extension}`;

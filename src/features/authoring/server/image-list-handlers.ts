@@ -19,7 +19,7 @@ import { textIn } from './text-in.ts';
 
 const usesMax = 50;
 
-/** What lies beside a text, and taking away of it what nothing shows. */
+/** Handlers that list the images next to a text, and remove unused ones. */
 export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handlers<typeof imageListRoutes> {
   const { db, editor, now } = deps;
   const { findDraft } = draftQueries(db);
@@ -32,7 +32,7 @@ export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handl
     return beside.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   }
 
-  /** Why it cannot go: the texts that show it, or else what the content would lack without it. */
+  /** Reasons against a removal: the texts that show the image, or else the faults of the content without it. */
   async function reasonsAgainst(path: string): Promise<{ version: number; faults: readonly ContentFault[] }> {
     const uses = (await usesNow())(path);
     if (uses.length > 0) return { version: 0, faults: uses.slice(0, usesMax).map(useFault) };
@@ -90,7 +90,7 @@ function useFault({ path, isDraft }: ImageUse): ContentFault {
   return { path, line: null, message: isDraft ? authoringTexts.draftShows : authoringTexts.textShows };
 }
 
-/** For `catch`: true where the content was changed meanwhile. */
+/** For `catch`: true if the content was changed concurrently. */
 function ifMoved(error: unknown): true {
   if (error instanceof ContentMoved) return true;
   throw error;

@@ -1,24 +1,24 @@
 import { assetPath, assetTypeOf, isVideo } from '../../../platform/server/content/assets.ts';
 
-/** What no name of a file has, nor the way to it. */
+/** Characters that occur in no file name or path. */
 const between = /[^A-Za-z0-9._/-]+/;
 
-/** Whether a file beside texts is an image. */
+/** Checks whether a file next to texts is an image. */
 export function isImage(path: string): boolean {
   const type = assetTypeOf(path);
   return type !== undefined && !isVideo({ type });
 }
 
-/** The images that a text at `path` names, by their paths in the content folder: all that look like one, wherever they stand in it. */
+/** Paths of the images that a text at `path` names: everything that looks like one, anywhere in the text. */
 export function imagesNamed(path: string, source: string): ReadonlySet<string> {
   const names = source.split(between).filter(isImage);
   return new Set(names.flatMap((name) => assetPath(path, name) ?? []));
 }
 
-/** Longer than what stands between an image's words and its name. */
+/** Longest alternative text that is recognized. */
 const altMaxLength = 1000;
 
-/** What a Markdown text says of an image for those who do not see it; null where it says nothing. */
+/** Alternative text of an image in a Markdown text; null if there is none. */
 export function altIn(source: string, name: string): string | null {
   const end = source.indexOf(`](${name}`);
   const start = end < 0 ? -1 : source.lastIndexOf('![', end);

@@ -5,7 +5,10 @@ import { auditLog } from '../../audit/server/public.ts';
 import type { AuthoringDeps } from './deps.ts';
 import { imagesNamed } from './image-names.ts';
 
-/** Gives what is committed with a draft that names images which were removed, such as that of an older version: they are there again. */
+/**
+ * Creates the statements, for the commit of a draft, that restore removed images which it names, such as in an older
+ * version.
+ */
 export function imageReturn({ db, editor, now }: Pick<AuthoringDeps, 'db' | 'editor' | 'now'>) {
   const { listRemovedAssets } = contentQueries(db);
   const written = auditLog(db, now);

@@ -5,16 +5,16 @@ import type { AuthoringDeps } from './deps.ts';
 import { imagesNamed } from './image-names.ts';
 import { draftQueries } from './queries.ts';
 
-/** A text that shows an image. */
+/** Text that shows an image. */
 export interface ImageUse {
   readonly path: string;
   readonly isDraft: boolean;
 }
 
-/** Which texts show which images, on the site and in drafts. */
+/** Finds which texts show which images, on the site and in drafts. */
 export function imageUses({ db, editor, kinds }: Pick<AuthoringDeps, 'db' | 'editor' | 'kinds'>) {
   const { listDrafts } = draftQueries(db);
-  /** What is stored is the same object until it changes. */
+  /** Cache by row: a stored row is the same object until it changes. */
   const published = new WeakMap<ItemRow, ReadonlySet<string>>();
 
   function pathFor(kindName: string, id: string): string | undefined {
@@ -28,7 +28,7 @@ export function imageUses({ db, editor, kinds }: Pick<AuthoringDeps, 'db' | 'edi
     return named;
   }
 
-  /** Gives the texts that show an image, those on the site first. */
+  /** Returns the lookup of the texts that show an image, published ones first. */
   return async (): Promise<(imagePath: string) => readonly ImageUse[]> => {
     const [{ items }, drafts] = await Promise.all([editor.stored(), listDrafts.all({})]);
     const texts = [
@@ -46,7 +46,7 @@ export function imageUses({ db, editor, kinds }: Pick<AuthoringDeps, 'db' | 'edi
   };
 }
 
-/** Whether a file stands in the same folder as a text. */
+/** Checks whether a file is in the same folder as a text. */
 export function isBeside(textPath: string, filePath: string): boolean {
   return posix.dirname(textPath) === posix.dirname(filePath);
 }

@@ -11,7 +11,7 @@ const browser = await adminOf(app);
 const images = 'GET /api/admin/content/{kind}/{itemKey}/images';
 let begun = 0;
 
-/** A new draft of an article, with an image beside it that it shows, published or not. */
+/** Creates a draft of an article that shows an image in its folder, published or not. */
 async function articleWithImage({ isPublished = false } = {}) {
   const id = `pictured-${begun++}`;
   const begunItem = await browser.call('POST /api/admin/content', { body: { kind: 'article', id, title: 'Pictured' } });

@@ -18,14 +18,14 @@ type Line = z.infer<typeof ContentLine>;
 type Item = z.infer<typeof ContentItem>;
 type ListedDraft = Pick<DraftRow, 'kind' | 'itemId' | 'source' | 'revision' | 'state' | 'savedAt' | 'publishAt'>;
 
-/** Reads what there is to edit: items that are published, were taken off the site, or are drafts so far. */
+/** Reads editable items: published ones, removed ones, and those that are only drafts. */
 export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
   const { listDrafts, findDraft } = draftQueries(db);
   const { findLastText } = revisionQueries(db);
   const placeOf = outlinePlaces({ db, editor });
   const titles = new WeakMap<Partial<ItemRow>, string | undefined>();
 
-  /** The id that an address names; throws `content-not-found` where the kind has no such ids. */
+  /** Id of an item from its key in an address. Throws `content-not-found` if the kind has no such ids. */
   function idAt({ kind: name, itemKey }: { kind: EditedKind; itemKey: string }): string {
     const id = idOf(itemKey);
     if (!isIdOf(kindNamed(name), id)) throw new Refusal('content-not-found');
@@ -40,7 +40,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
 
   const pathFor = ({ kind, id }: ItemName) => pathOf(kindNamed(kind), id);
 
-  /** By kind, in the order of the menu, and id. */
+  /** Lists items by kind, in the order of the menu, and by id. */
   async function list(): Promise<Line[]> {
     const [{ items }, drafts] = await Promise.all([editor.stored(), listDrafts.all({})]);
     const draftOf = new Map(drafts.map((draft) => [`${draft.kind} ${draft.itemId}`, draft]));
@@ -69,19 +69,19 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
     };
   }
 
-  /** What is stored is the same object until it changes: of ten thousand files only the changed ones are looked at. */
+  /** Title of a published item, cached by row: a stored row is the same object until it changes. */
   function publishedTitle(item: Partial<ItemRow>): string | undefined {
     if (!titles.has(item)) titles.set(item, titleIn(item.source ?? ''));
     return titles.get(item);
   }
 
-  /** Title that something had when it was taken off the site; undefined for what is there. */
+  /** Title of an item when it was removed from the site; undefined for published items. */
   async function lastTitleOf({ kind, id, source }: ItemName & Partial<ItemRow>): Promise<string | undefined> {
     if (source !== null) return undefined;
     return titleIn((await findLastText.first({ kind, itemId: id }))?.source ?? '');
   }
 
-  /** What it goes by: its title, or that of what has the same id. */
+  /** Title of an item, or that of the item with the same id for kinds without titles. */
   async function titled({ kind, id, title }: ItemName & { readonly title: string }): Promise<string> {
     if (!isUntitled(kind)) return title;
     const other = { kind: untitled[kind], id };
@@ -94,7 +94,7 @@ export function itemReader({ db, editor, kinds, pages }: AuthoringDeps) {
       : title;
   }
 
-  /** As whoever `uid` names sees it. Throws `content-not-found`. */
+  /** Item as the user `uid` sees it. Throws `content-not-found`. */
   async function inFull({ kind, id }: ItemName, uid: string): Promise<Item> {
     const [item, draft] = await Promise.all([editor.find(kind, id), findDraft.first({ kind, itemId: id })]);
     if (item === undefined && draft === undefined) throw new Refusal('content-not-found');
@@ -151,7 +151,7 @@ function stateOf({ source, hash, importedHash }: Partial<ItemRow>): ItemState {
   return hash === importedHash ? 'shipped' : 'edited';
 }
 
-/** These have no title of their own: they go by that of what has the same id. */
+/** Kinds without titles, and the kind that the title with the same id comes from. */
 const untitled = { outline: 'course', quiz: 'lesson' } as const;
 
 function isUntitled(kind: string): kind is keyof typeof untitled {
@@ -167,12 +167,12 @@ function withOthersTitles(lines: readonly Line[]): Line[] {
   });
 }
 
-/** Where a line stands in the list, and the cursor behind it. */
+/** Sort key of a row in the list, also used as the cursor. */
 export function sortKeyOf({ kind, id }: { readonly kind: EditedKind; readonly id: string }): string {
   return `${String(editedKinds.indexOf(kind)).padStart(2, '0')} ${id}`;
 }
 
-/** The course that something is of, or is. */
+/** Id of the course that an item is or belongs to. */
 function courseOf({ kind, id }: ItemName): string | undefined {
   const isOfCourse = id.includes('/') || kind === 'course' || kind === 'outline';
   return isOfCourse ? id.split('/')[0] : undefined;

@@ -13,21 +13,21 @@ type ListHandlers = Pick<Handlers<typeof authoringRoutes>, 'listContent' | 'getC
 type Line = z.infer<typeof ContentLine>;
 type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
 
-/** So much of a title sorts it: a key is a cursor, which has an end. */
+/** Number of title characters in the sort key: a key is a cursor, whose length is limited. */
 const sortedTitleLength = 60;
-/** Above every moment: what was saved last has the smallest key. */
+/** Later than any timestamp in milliseconds, so that the last saved item has the smallest key. */
 const afterEveryMoment = 9_000_000_000_000_000;
 
-/** Each gives a text of its own for each line; they stand in the order of those. */
+/** Sort keys by order; each is unique for each row. */
 const keys: Readonly<Record<ContentOrder, (line: Line) => string>> = {
   kind: sortKeyOf,
-  // An accent stands behind its letter, so that é sorts beside e.
+  // NFD puts an accent after its letter, so that é sorts next to e.
   title: (line) =>
     `${line.title.toLowerCase().normalize('NFD').slice(0, sortedTitleLength).toWellFormed()} ${sortKeyOf(line)}`,
   saved: (line) => `${afterEveryMoment - (line.savedAt ?? 0)} ${sortKeyOf(line)}`,
 };
 
-/** The list of all content, page by page and as a file. The cursor is what the last line is sorted by. */
+/** Handlers of the content list, by page and as a file. The cursor is the sort key of the last row. */
 export function listHandler(items: Pick<ItemReader, 'list'>): ListHandlers {
   async function wantedLines({ order = 'kind', ...wanted }: Wanted, cursor = ''): Promise<Line[]> {
     const keyed = (await items.list())

@@ -45,7 +45,7 @@ test('an outline goes by the title of its course, as it is in the draft', async 
     body: { source, base: published?.hash ?? '' },
   });
   expect(await titleOfOutline()).toBe('Another name: chapters');
-  // So it does among what is published along with something else of the course.
+  // Same among the companions to be published with another item of the course.
   const { published: chapters } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: outline });
   await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
     params: outline,
@@ -55,7 +55,7 @@ test('an outline goes by the title of its course, as it is in the draft', async 
   expect(companions.map((each) => each.title)).toEqual(['Another name: chapters']);
 });
 
-/** The list in an order, read page by page. */
+/** Reads the list in an order, page by page. */
 async function listedBy(order: 'kind' | 'title' | 'saved') {
   const lines = [];
   let cursor: string | null = null;
@@ -75,7 +75,7 @@ function firstPage(query: { order: 'kind' | 'title' | 'saved'; limit: number; cu
 test('the list is sorted by kind, by title without regard to letter case, and by what was saved last; each order has every item once', async () => {
   await newArticle('ábacus');
   await newArticle('Aardvark');
-  // Longer than what sorts it, with a sign of two halves at the cut.
+  // Longer than the sort key, with a surrogate pair at the cut.
   await newArticle(`${'a'.repeat(59)}🦋 and so on`);
   await newArticle('Banana');
   const zebra = await newArticle('Zebra');

@@ -30,7 +30,7 @@ test('a long text is read in a thread of its own, by all the rules for a short o
 
   const long = `${filledTemplate(item.draft?.source ?? '')}\n${'A paragraph.\n\n'.repeat(3000)}`;
   expect(await check(`${long}[nowhere](/no/such/page)\n`)).toEqual(['no page has the address /no/such/page', isFixed]);
-  // Each sign of it is a fault, which made this the slowest of all.
+  // Each character is a fault, which is the slowest case.
   expect(await check(`---\n${']'.repeat(60_000)}\n---\n`)).toHaveLength(101);
   expect(threads).toHaveLength(1);
 

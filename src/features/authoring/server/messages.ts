@@ -1,4 +1,4 @@
-/** What administrators read of their content that no file says. */
+/** Messages about content for administrators that come from no file. */
 export const authoringTexts = {
   notPublished: (path: string) =>
     `${path} was not published at its time. The console says why, under Content; it is a draft again.`,

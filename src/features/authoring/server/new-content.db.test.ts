@@ -8,13 +8,13 @@ import { grantRole } from '../../identity/server/public.ts';
 import { type EditedKind, creatableKinds, keyOf } from '../kinds-contract.ts';
 import { placeholdersIn } from '../placeholders.ts';
 
-// What is begun in the console from nothing: texts of every kind, a course, images.
+// Content created in the console: texts of every kind, a course, images.
 
 const app = await appForThisFile();
 const { browser, email } = await app.signedUp();
 await grantRole(app.db, email, 'admin');
 
-/** A draft in which its author has replaced the placeholders. */
+/** Draft in which the placeholders are replaced. */
 async function filled({ kind, id, revision }: { kind: EditedKind; id: string; revision: string }) {
   const params = { kind, itemKey: keyOf(id) };
   const { draft } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });

@@ -10,9 +10,10 @@ import { draftQueries } from './queries.ts';
 import { textIn } from './text-in.ts';
 
 /**
- * Content for the operator's command line, changed as the console changes it: with a version, and written down as the command line's. Each
- * act gives the faults for which nothing was done. Throws the refusals `content-not-found`, `content-has-draft`, `content-has-no-draft`,
- * `content-no-example`, `content-changed`, `published-changed` and `content-busy`.
+ * Service that changes content for the command line as the console does: with versions, and audited as the command
+ * line's. Each method returns the faults if nothing was done. Throws the refusals `content-not-found`,
+ * `content-has-draft`, `content-has-no-draft`, `content-no-example`, `content-changed`, `published-changed` and
+ * `content-busy`.
  */
 export function contentOffice(deps: PublisherDeps & Pick<AuthoringDeps, 'kinds'>) {
   const { db, editor, kinds } = deps;
@@ -35,13 +36,13 @@ export function contentOffice(deps: PublisherDeps & Pick<AuthoringDeps, 'kinds'>
   const draftOf = ({ kind, id }: ItemName) => findDraft.first({ kind, itemId: id });
 
   return {
-    /** Another text in the place of what is on the site. */
+    /** Replaces a published text. */
     async rewrite(item: ItemName, changed: (source: string) => string): Outcome {
       await requireText(item);
       return publisher.publishTexts([item], changed, commandLine);
     },
 
-    /** What came with the software as an example is the organisation's own. */
+    /** Marks an example that came with the software as the organization's own content. */
     async takeOver(item: ItemName): Outcome {
       const { text } = await requireText(item);
       if (!isMarkedExample(text)) throw new Refusal('content-no-example');
@@ -49,14 +50,17 @@ export function contentOffice(deps: PublisherDeps & Pick<AuthoringDeps, 'kinds'>
       return publisher.publishTexts([item], (source) => withExampleMark(source, false), commandLine);
     },
 
-    /** Puts the draft that waits on the site. */
+    /** Publishes the pending draft. */
     async publish(item: ItemName): Outcome {
       const draft = await draftOf(item);
       if (!draft) throw new Refusal('content-has-no-draft');
       return publisher.publish([{ ...item, revision: draft.revision }], commandLine);
     },
 
-    /** Takes it off the site, with its draft, and before it what would keep it there. */
+    /**
+     * Removes an item and its draft from the site, after the statements `before`, which remove what
+     * would prevent that.
+     */
     async remove(item: ItemName, before: readonly Statement[] = []): Outcome {
       const { hash } = await requireText(item);
       return publisher.remove(item, (await draftOf(item))?.revision ?? hash, commandLine, before);

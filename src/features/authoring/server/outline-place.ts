@@ -11,7 +11,7 @@ interface Deps {
   readonly editor: Pick<ContentEditor, 'find'>;
 }
 
-/** Finds the outline that lists a lesson, without which nobody can reach it; null for what is no lesson. */
+/** Finds the outline that lists a lesson, without which nobody can reach it; null for other kinds. */
 export function outlinePlaces({ db, editor }: Deps) {
   const { findDraft } = draftQueries(db);
 
@@ -27,7 +27,7 @@ export function outlinePlaces({ db, editor }: Deps) {
   };
 }
 
-/** The ids in an outline that may be half written. */
+/** Lesson ids in an outline that may be incomplete. */
 function lessonsIn(source: string): readonly unknown[] {
   const document = parseDocument(source);
   const chapters: unknown = document.errors.length > 0 ? [] : document.toJS();

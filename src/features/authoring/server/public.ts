@@ -7,7 +7,7 @@ export { contentOffice } from './office.ts';
 export type { AuthoredPages } from './deps.ts';
 export type { ContentCounts } from './handlers.ts';
 
-/** Gives how many drafts of content wait for a review. */
+/** Counts the drafts of content that wait for a review. */
 export function draftsInReview(db: Database): () => Promise<number> {
   const { countInReview } = draftQueries(db);
   return async () => (await countInReview.first({}))?.count ?? 0;

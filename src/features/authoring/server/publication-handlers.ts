@@ -21,7 +21,7 @@ interface Unsaved {
   readonly with: readonly ItemName[];
 }
 
-/** What would become of a text on the site, and putting it there. */
+/** Handlers that preview a text on the site, and publish it. */
 export function publicationHandlers(
   deps: AuthoringDeps,
   items: ItemReader,

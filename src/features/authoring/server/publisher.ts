@@ -14,28 +14,31 @@ import { textIn } from './text-in.ts';
 import { unwrittenIn } from './unwritten.ts';
 import { versionWriter } from './version-writer.ts';
 
-/** A draft as somebody has seen it. */
+/** Draft at the revision that a user has seen. */
 export interface SeenDraft extends ItemName {
   readonly revision: string;
 }
 
 export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'runFaults' | 'events' | 'now'>;
 
-/** Two kinds of the same id, of which neither may be on the site alone. */
+/** Kinds that must be published in pairs with the same id. */
 const pairs: Partial<Record<string, EditedKind>> = { video: 'captions', captions: 'video' };
 
-/** So often a change is prepared again because somebody else was quicker. */
+/** Number of attempts at a change after concurrent changes. */
 export const triesMax = 5;
 export const draftChanged = () => new Refusal('content-changed');
 
-/** Puts texts on the site and takes them off: content, versions, drafts and audit log in one commit. `byUserId` may also be the command line's word. */
+/**
+ * Publishes and removes texts: content, versions, drafts and audit log in one commit. `byUserId` can also be
+ * `commandLine`.
+ */
 export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
   const { db, editor, runFaults, now } = deps;
   const { findDraft, deleteDraft } = draftQueries(db);
   const written = auditLog(db, now);
   const versionsOf = versionWriter(deps);
 
-  /** Throws `content-changed` if one of them is another by now. */
+  /** Throws `content-changed` if one of them has changed. */
   async function requireDrafts(seen: readonly SeenDraft[]): Promise<DraftRow[]> {
     return Promise.all(
       seen.map(async ({ kind, id, revision }) => {
@@ -46,7 +49,10 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     );
   }
 
-  /** Checks drafts as an import would be checked. Throws `published-changed` if one was begun from another text. */
+  /**
+   * Checks drafts like an import. Throws `published-changed` if one is based on another text than the
+   * published one.
+   */
   async function prepare(drafts: readonly DraftRow[]): Promise<PreparedChange> {
     const prepared = await editor.prepare(
       drafts.map(({ kind, itemId, source }) => ({ kind: kind as KindName, id: itemId, source })),
@@ -57,16 +63,16 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     }
     const unwritten = drafts.flatMap(({ kind, itemId, source }) => unwrittenIn(pathFor({ kind, id: itemId }), source));
     const faults = [...prepared.faults, ...unwritten];
-    // What cannot be on the site is not run.
+    // Programs of content that cannot be published are not run.
     if (faults.length > 0) return { ...prepared, faults };
     return { ...prepared, faults: await runFaults(prepared.changes, prepared.made) };
   }
 
-  /** What is written besides the content itself when a text takes the place of another. */
+  /** Statements besides the content itself when a text is replaced. */
   async function besides(change: ContentChange, prepared: PreparedChange, byUserId: string | null) {
     const { kind, id, source } = change;
     const how = source === null ? 'removed' : 'published';
-    // Whoever runs the command line is no account.
+    // The command line is not an account.
     const author = byUserId === commandLine ? null : byUserId;
     const statements = await versionsOf(change, prepared.find(kind, id), how, author);
     if (byUserId !== null)
@@ -76,7 +82,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     return statements;
   }
 
-  /** Prepares and commits, again if somebody else has changed other content meanwhile. Gives the faults for which nothing was done. */
+  /** Prepares and commits, again after concurrent changes of other content. Returns the faults if nothing was done. */
   async function change(
     prepareOnce: () => Promise<{ prepared: PreparedChange; drafts: readonly Statement[] }>,
     byUserId: string | null,
@@ -97,7 +103,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     throw new Refusal('content-busy');
   }
 
-  /** An item, and the other of its pair where that is on the site. */
+  /** Returns an item, and the other of its pair if that is published. */
   async function withOther({ kind, id }: ItemName): Promise<readonly ItemName[]> {
     const other = pairs[kind];
     const isThere = other !== undefined && textIn(await editor.find(other, id)) !== null;
@@ -108,7 +114,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     requireDrafts,
     prepare,
 
-    /** Puts drafts on the site, all or none. Throws `content-changed`, `published-changed`, `content-busy`. */
+    /** Publishes drafts, all or none. Throws `content-changed`, `published-changed`, `content-busy`. */
     publish: (seen: readonly SeenDraft[], byUserId: string | null) =>
       change(async () => {
         const prepared = await prepare(await requireDrafts(seen));
@@ -118,7 +124,10 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
         return { prepared, drafts };
       }, byUserId),
 
-    /** Changes texts that are on the site, all or none: `changed` gives the new text, or null to take it off. Throws `content-busy`. */
+    /**
+     * Changes published texts, all or none: `changed` returns the new text, or null to remove it. Throws
+     * `content-busy`.
+     */
     publishTexts: (items: readonly ItemName[], changed: (source: string) => string | null, byUserId: string) =>
       change(async () => {
         const texts = await Promise.all(
@@ -136,8 +145,8 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
       }, byUserId),
 
     /**
-     * Takes an item off the site, with its draft, and with what cannot be without it. `base` names what was seen of it: the draft's revision, or the text's hash; `before` is
-     * written first.
+     * Removes an item with its draft, and with the item that cannot exist without it. `base` is the draft's revision,
+     * or the text's hash, that the user saw; the statements `before` run first.
      */
     remove: ({ kind, id }: ItemName, base: string, byUserId: string, before: readonly Statement[] = []) =>
       change(

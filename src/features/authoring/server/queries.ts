@@ -6,7 +6,7 @@ import type { DraftState, Verdict } from '../kinds-contract.ts';
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     contentDrafts: DraftRow;
-    /** Only ever added to. A source that is null: the item was taken off the site. */
+    /** Append-only. A null source means that the item was removed from the site. */
     contentRevisions: RevisionRow;
     contentReviews: ReviewRow;
     contentEditors: { kind: string; itemId: string; userId: string; seenAt: number };
@@ -17,9 +17,9 @@ export type DraftRow = {
   kind: string;
   itemId: string;
   source: string;
-  /** Another one with each change of the row. */
+  /** Changes with each update of the row. */
   revision: string;
-  /** Of the published text that it was begun from; '' where there was none. */
+  /** Hash of the published text that the draft is based on; '' if there was none. */
   baseHash: string;
   state: DraftState;
   publishAt: number | null;
@@ -30,7 +30,7 @@ export type DraftRow = {
   reviewAskedBy: string | null;
 };
 
-/** Gone with its draft. */
+/** Review row; deleted with its draft. */
 export type ReviewRow = {
   id: string;
   kind: string;
@@ -97,7 +97,7 @@ export function draftQueries(db: Database) {
         .onConflict((conflict) => conflict.columns(['kind', 'itemId']).doNothing())
         .returning('revision'),
     ),
-    /** Gives no row if the draft is another by then, or waits for its time. */
+    /** Returns no row if the draft has changed, or is scheduled. */
     updateDraft: prepareQuery<Omit<DraftRow, 'publishAt' | 'problem' | 'reviewAskedBy'> & { before: string }>(db)(
       (kysely, param) =>
         kysely
@@ -174,7 +174,7 @@ export function revisionQueries(db: Database) {
         .orderBy('id', 'desc')
         .limit(1),
     ),
-    /** The newest text of what was taken off the site. */
+    /** Newest text of an item that was removed from the site. */
     findLastText: prepareQuery<ItemKey>(db)((kysely, param) =>
       kysely
         .selectFrom('contentRevisions')
@@ -210,7 +210,7 @@ export function revisionQueries(db: Database) {
   };
 }
 
-/** Whether any text that was ever there has this in it. */
+/** Checks whether any stored version contains this text. */
 export async function isInVersions(db: Database, text: string): Promise<boolean> {
   const found = await db.readKysely
     .selectFrom('contentRevisions')

@@ -5,7 +5,7 @@ import { emptyContent } from '../../../../test/support/content.ts';
 import { operate } from '../../../../test/support/operator.ts';
 import { videoCourse } from '../../../../test/support/video-course.ts';
 
-// Content that cannot be on the site without other content.
+// Content that cannot be published without other content.
 
 const app = await appForThisFile();
 const { browser } = await app.signedUpAs('admin');
@@ -23,7 +23,7 @@ async function remove(kind: 'video' | 'captions') {
   return faults.map(({ path, message }) => `${path}: ${message}`);
 }
 
-/** The text that was on the site, as a draft again; gives what is needed to publish it. */
+/** Restores the former text as a draft; returns what is needed to publish it. */
 async function restored(kind: 'video' | 'captions') {
   const params = { kind, itemKey: 'glass~the-furnace' } as const;
   const { items } = await browser.call('GET /api/admin/content/{kind}/{itemKey}/versions', { params, query: {} });
@@ -50,7 +50,7 @@ test.each(['video', 'captions'] as const)(
     expect(await remove(kind)).toEqual([]);
     for (const each of ['video', 'captions'] as const)
       expect(await item(each)).toMatchObject({ state: 'removed', published: null, draft: null });
-    // Under the title that it had.
+    // It keeps its former title.
     expect((await item('video')).title).toBe('The furnace');
     const { items: lines } = await browser.call('GET /api/admin/content', {
       query: { state: 'removed', kind: 'video' },

@@ -21,7 +21,7 @@ const acts = {
   'changes-wanted': 'content-changes-wanted',
 } as const;
 
-/** What reviewers say of drafts, and what becomes of a draft by it. */
+/** Handlers of reviews, and of the draft states that they set. */
 export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers<typeof reviewRoutes> {
   const { db, now } = deps;
   const { findDraft, setDraftState } = draftQueries(db);
@@ -30,7 +30,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
   const editors = openEditors(deps);
   const telling = reviewTellers(deps);
 
-  /** A decision changes the draft's state; it is of the draft that was read, or refused. */
+  /** Statements that change the draft's state. A decision on another revision than the one read is refused. */
   function decision(draft: DraftRow, verdict: Verdict, base: string) {
     if (verdict === 'comment') return [];
     if (draft.revision !== base) throw draftChanged();
@@ -68,7 +68,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
   };
 }
 
-/** Throws `review-not-asked`, or `own-draft` for a decision of whoever wrote it. */
+/** Throws `review-not-asked`, or `own-draft` for a decision by the author. */
 function requireReviewable(draft: DraftRow, verdict: Verdict, uid: string): void {
   if (!(verdict === 'comment' ? isReviewed : waitsForDecision)(draft)) throw new Refusal('review-not-asked');
   if (verdict !== 'comment' && isOwnDraft(draft, uid)) throw new Refusal('own-draft');

@@ -5,10 +5,10 @@ import type { ReviewRow } from './queries.ts';
 
 type ItemKey = Pick<ReviewRow, 'kind' | 'itemId'>;
 
-/** What is said of drafts. */
+/** Queries on reviews of drafts. */
 export function reviewQueries(db: Database) {
   return {
-    /** Gives no row where there is no draft any more. */
+    /** Returns no row if the draft no longer exists. */
     insertReview: prepareQuery<ReviewRow>(db)((kysely, param) =>
       kysely
         .insertInto('contentReviews')
@@ -59,7 +59,7 @@ export function reviewQueries(db: Database) {
         .select(['users.name', 'authUsers.email'])
         .where('authUsers.id', '=', param('uid')),
     ),
-    /** Who has said something of a draft. */
+    /** Users who have reviewed a draft. */
     listReviewers: prepareQuery<ItemKey>(db)((kysely, param) =>
       kysely
         .selectFrom('contentReviews')

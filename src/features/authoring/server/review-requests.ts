@@ -4,10 +4,10 @@ import type { AuthoringDeps, ItemName } from './deps.ts';
 import { authoringTexts } from './messages.ts';
 import { draftQueries } from './queries.ts';
 
-/** More administrators than any installation has that works together. */
+/** Limit of notified administrators, more than any installation has. */
 const toldMax = 50;
 
-/** Tells all other administrators that a draft waits for somebody who reads it: statements for the commit that says so. */
+/** Notifies all other administrators of a requested review: statements for the commit that requests it. */
 export function reviewRequests({ db, notify, now }: Pick<AuthoringDeps, 'db' | 'notify' | 'now'>) {
   const { setReviewAskedBy } = draftQueries(db);
   return async (item: ItemName, path: string, askedBy: string): Promise<Statement[]> => {

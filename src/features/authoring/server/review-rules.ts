@@ -2,22 +2,25 @@ import type { DraftRow } from './queries.ts';
 
 type Standing = Pick<DraftRow, 'state' | 'byUserId' | 'reviewAskedBy'>;
 
-/** Whether something can be said of a draft: a review was asked for, though it may have been changed or taken back since. */
+/**
+ * Checks whether a draft can be commented on: a review was requested, even if the draft was changed or
+ * withdrawn since.
+ */
 export function isReviewed({ state, reviewAskedBy }: Standing): boolean {
   return reviewAskedBy !== null || waitsForDecision({ state });
 }
 
-/** Whether it can be decided on, or decided otherwise. */
+/** Checks whether a draft can be decided on, for the first time or again. */
 export function waitsForDecision({ state }: Pick<DraftRow, 'state'>): boolean {
   return state === 'in-review' || state === 'approved' || state === 'changes-wanted';
 }
 
-/** Whether it is somebody's own: nobody approves what they wrote. */
+/** Checks whether a draft is the user's own: nobody approves their own text. */
 export function isOwnDraft({ byUserId, reviewAskedBy }: Standing, uid: string): boolean {
   return uid === byUserId || uid === reviewAskedBy;
 }
 
-/** What somebody can do about its review. */
+/** Review actions that a user has on a draft; null if no review was requested. */
 export function reviewFor(draft: Standing, uid: string): { mayDecide: boolean } | null {
   return isReviewed(draft) ? { mayDecide: waitsForDecision(draft) && !isOwnDraft(draft, uid) } : null;
 }

@@ -7,12 +7,12 @@ import { reviewQueries } from './review-queries.ts';
 
 interface Said {
   readonly verdict: Verdict;
-  /** The file of the text. */
+  /** File of the text. */
   readonly path: string;
   readonly byUserId: string;
 }
 
-/** Tells who asked for a review, and who has said something of the draft before, what was said: statements for the commit of it. */
+/** Notifies the author who requested the review, and earlier reviewers: statements for the commit of the new review. */
 export function reviewTellers({ db, notify, now }: Pick<AuthoringDeps, 'db' | 'notify' | 'now'>) {
   const { listReviewers, findPerson } = reviewQueries(db);
   return async ({ kind, itemId, reviewAskedBy }: DraftRow, { verdict, path, byUserId }: Said): Promise<Statement[]> => {

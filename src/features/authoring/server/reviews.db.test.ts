@@ -17,7 +17,7 @@ async function admin() {
 
 type Params = { readonly kind: 'article'; readonly itemKey: string };
 
-/** A draft of which its author has asked for a review. */
+/** Creates a draft whose author has requested a review. */
 async function inReview() {
   const id = `reviewed-${begun++}`;
   const body = { kind: 'article', id, title: 'To be read' } as const;

@@ -13,13 +13,13 @@ import { type ContentPublisher, type SeenDraft, draftChanged } from './publisher
 import { type DraftRow, draftQueries } from './queries.ts';
 import { openEditors } from './tell-editors.ts';
 
-/** Names no person: whose act it was stands with the draft. */
+/** Names no user: the draft stores who scheduled it. */
 const publicationJob = defineJob(
   'content-publication',
   z.object({ items: z.array(z.object({ kind: z.string(), id: z.string(), revision: z.string() })) }),
 );
 
-/** Publishes at a moment: a job that waits in the outbox, and finds the drafts as they were then or publishes none of them. */
+/** Publishes at a set time: a job that publishes all drafts at the scheduled revisions, or none of them. */
 export function contentSchedule(
   deps: AuthoringDeps,
   { pathFor }: Pick<ItemReader, 'pathFor'>,
@@ -30,7 +30,7 @@ export function contentSchedule(
   const written = auditLog(db, now);
   const editors = openEditors(deps);
 
-  /** Gives the faults for which it is not scheduled. Throws `content-changed`, `draft-scheduled`, `published-changed`. */
+  /** Schedules drafts, or returns the faults. Throws `content-changed`, `draft-scheduled`, `published-changed`. */
   async function schedule(seen: readonly SeenDraft[], at: number, uid: string): Promise<readonly ContentFault[]> {
     const drafts = await publisher.requireDrafts(seen);
     if (drafts.some(({ state }) => state === 'scheduled')) throw new Refusal('draft-scheduled');
@@ -62,7 +62,10 @@ export function contentSchedule(
     if (problem !== '') await allFailed(drafts, problem);
   }
 
-  /** One was taken back, or published by hand: those that wait still would wait for ever. */
+  /**
+   * Fails the remaining drafts if one was withdrawn or published manually: they would otherwise stay
+   * scheduled forever.
+   */
   async function giveUp(items: readonly SeenDraft[]): Promise<void> {
     const found = await Promise.all(items.map(({ kind, id }) => findDraft.first({ kind, itemId: id })));
     const left = found.filter((draft) => draft !== undefined);
@@ -77,7 +80,7 @@ export function contentSchedule(
     if (statements.length > 0) await db.commit(...statements.flat());
   }
 
-  /** Back to a draft, and whoever saved it last is told why. */
+  /** Resets a draft to unscheduled, and notifies the user who saved it last of the reason. */
   async function failed({ kind, itemId, revision, byUserId }: DraftRow, problem: string): Promise<Statement[]> {
     const item = { kind, id: itemId };
     const place = { kind, itemId, revision, next: newId() };
@@ -95,7 +98,7 @@ export function contentSchedule(
 
 export type ContentSchedule = ReturnType<typeof contentSchedule>;
 
-/** For `catch`: null where it was refused with one of these codes. */
+/** For `catch`: null for a refusal with one of these codes. */
 function nullIf(...codes: readonly string[]) {
   return (error: unknown): null => {
     if (error instanceof Refusal && codes.includes(error.code)) return null;

@@ -3,10 +3,10 @@ import { contentEvent } from '../contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { editorQueries } from './queries.ts';
 
-/** Who has not said so for this long has it open no more; the browser says so three times as often. */
+/** Time without a heartbeat after which an item counts as closed; the browser sends three in that time. */
 export const editorSeenMs = 45_000;
 
-/** Who has an item open, and how they are told of what others do with it. */
+/** Users who have an item open, and live events to them about changes by others. */
 export function openEditors({ db, events, now }: Pick<AuthoringDeps, 'db' | 'events' | 'now'>) {
   const { listEditors } = editorQueries(db);
 
@@ -14,7 +14,7 @@ export function openEditors({ db, events, now }: Pick<AuthoringDeps, 'db' | 'eve
     return listEditors.all({ kind, itemId: id, since: now() - editorSeenMs });
   }
 
-  /** Statements for the commit of what was done. */
+  /** Statements for the commit of the change. */
   async function tell(item: ItemName, doneBy: string | null): Promise<Statement[]> {
     const others = (await list(item)).filter(({ userId }) => userId !== doneBy);
     return others.map(({ userId }) => events.publish(userId, contentEvent, { kind: item.kind, id: item.id }));

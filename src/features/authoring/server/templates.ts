@@ -10,13 +10,13 @@ interface Wanted {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** A course that is there, for what has to name one. */
+  /** Id of an existing course, for content that must refer to one. */
   readonly courseId: string;
 }
 
 interface Template {
   readonly drafts: readonly (ItemName & { readonly source: string })[];
-  /** Files that the drafts name, with their paths. */
+  /** Files that the drafts refer to, with their paths. */
   readonly files: readonly { readonly path: string; readonly bytes: Buffer }[];
 }
 
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const openDays = 90;
 const firstLesson = 'first-lesson';
 
-/** The text that something new begins as: without a fault, and with placeholders to replace. */
+/** Drafts of a new item: without faults, and with placeholders to replace. */
 export function templatesFor(wanted: Wanted): Template {
   if (wanted.kind !== 'course') return { drafts: [{ ...wanted, source: sources[wanted.kind](wanted) }], files: [] };
   const { id } = wanted;
@@ -39,7 +39,7 @@ export function templatesFor(wanted: Wanted): Template {
   };
 }
 
-/** As YAML reads it: in quotes, so that no sign in it means anything. */
+/** Quotes a text for YAML, so that no character has a special meaning. */
 const quoted = (text: string) => JSON.stringify(text);
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 

@@ -14,6 +14,6 @@ test.each([
 
 test('of a line that no title has, only its beginning is read', () => {
   expect(titleIn(`title: [${'{'.repeat(200_000)}`)).toHaveLength(1000);
-  // To look for where the spaces end took a time that grows with the square of their number.
+  // Searching for the end of the spaces would take quadratic time.
   expect(titleIn(`title: a${' '.repeat(250_000)}b`)).toHaveLength(1000);
 });

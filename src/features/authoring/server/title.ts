@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 
-/** No title is longer; it is looked for in every draft whenever somebody looks at the list, and a longer one costs time. */
+/** Length limit of a title: every draft is searched for it on each view of the list, and longer ones take time. */
 const titleMaxLength = 1000;
 
-/** The first title in a text that may be half written: enough to find it in a list. Undefined where there is none. */
+/** First title in a text that may be incomplete: enough to find it in a list. Undefined if there is none. */
 export function titleIn(source: string): string | undefined {
   const line = /^title:[ \t]+(\S.*)$/m.exec(source)?.[1]?.trimEnd();
   if (line === undefined) return undefined;

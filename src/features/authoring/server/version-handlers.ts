@@ -8,7 +8,7 @@ import { type RevisionRow, revisionQueries } from './queries.ts';
 
 type VersionHandlers = Pick<Handlers<typeof authoringRoutes>, 'listContentVersions' | 'getContentVersion'>;
 
-/** What an item has been. */
+/** Handlers of an item's versions. */
 export function versionHandlers({ db }: Pick<AuthoringDeps, 'db'>, items: ItemReader): VersionHandlers {
   const { listRevisions, findRevision } = revisionQueries(db);
   return {

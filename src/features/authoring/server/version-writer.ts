@@ -8,11 +8,11 @@ import { openEditors } from './tell-editors.ts';
 import { textIn } from './text-in.ts';
 
 interface NewText extends ItemName {
-  /** Null takes it off the site. */
+  /** Null removes the item from the site. */
   readonly source: string | null;
 }
 
-/** Writes down what texts become when others take their place, and tells whoever has them open: statements for the commit of that. */
+/** Stores versions of replaced texts, and notifies users who have them open: statements for the same commit. */
 export function versionWriter(deps: Pick<AuthoringDeps, 'db' | 'events' | 'now'>) {
   const { db, now } = deps;
   const { insertRevision, findNewestHash } = revisionQueries(db);
@@ -27,7 +27,7 @@ export function versionWriter(deps: Pick<AuthoringDeps, 'db' | 'events' | 'now'>
     const item = { kind, itemId: id };
     const newest = await findNewestHash.first(item);
     const statements: Statement[] = [];
-    // The first edit, or somebody else's since, such as an import: what was there must not be lost.
+    // First edit here, or a change from elsewhere since the last one, such as an import: its text must not be lost.
     const found = before ? textIn(before) : null;
     if (before && found !== null && newest?.hash !== before.hash) {
       const { hash } = before;

@@ -11,7 +11,7 @@ declare module '../../../platform/server/content/kinds.ts' {
   }
 }
 
-/** Words of an English text that most people read in a minute; code is counted like text. */
+/** Average reading speed for English text; code counts like text. */
 const wordsPerMinute = 200;
 const lineMaxLength = 200;
 const descriptionMinLength = 40;

@@ -8,7 +8,7 @@ const type = 'application/rss+xml';
 
 type Site = Pick<Settings, 'brand' | 'publicUrl'>;
 
-/** The blog as RSS 2.0 at /blog/feed.xml, made once for each version of the content and each name of the site. */
+/** Serves the blog as RSS 2.0 at /blog/feed.xml; cached per content version and site name. */
 export function serveFeed(app: FastifyInstance, content: Content, site: Site): void {
   let made = { version: -1, brand: '', text: packText('', type) };
   app.get('/blog/feed.xml', { schema: { hide: true } }, async (request, reply) => {
@@ -22,7 +22,7 @@ export function serveFeed(app: FastifyInstance, content: Content, site: Site): v
   });
 }
 
-/** The whole text of each article, the newest first. */
+/** Returns the feed with the full text of each article, newest first. */
 export async function feedXml(content: Pick<ContentSnapshot, 'list'>, { brand, publicUrl }: Site): Promise<string> {
   const { Feed } = await import('feed');
   const articles = content.list('article');
@@ -50,7 +50,7 @@ export async function feedXml(content: Pick<ContentSnapshot, 'list'>, { brand, p
   return feed.rss2();
 }
 
-/** A feed is read elsewhere: what points into this site has to say where that is. */
+/** Makes the links of an article absolute, because feeds are read on other sites. */
 function withWholeAddresses(html: string, link: string, publicUrl: string): string {
   return html
     .replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`)

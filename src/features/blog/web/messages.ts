@@ -1,4 +1,4 @@
-/** The blog's texts; heading, welcome and button of the list are the specification's (§2), letter for letter. */
+/** Texts of the blog; heading, welcome and button of the list are the specification's (§2), verbatim. */
 export const blogMessages = {
   title: 'Blog',
   welcome: 'Welcome to our blog! Here you will find the latest updates and articles.',

@@ -10,9 +10,9 @@ declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
     career: z.infer<typeof Career> & {
       readonly position: number;
-      /** The way there, in its order. */
+      /** The career's courses, in order. */
       readonly courseIds: readonly string[];
-      /** What the work asks for, each with the lesson that teaches it. */
+      /** Skills of the career, each with the lesson that teaches it. */
       readonly skills: readonly { readonly name: string; readonly courseId: string; readonly lessonId: string }[];
     };
   }
@@ -60,7 +60,7 @@ export const careerKind = defineKind({
   },
 });
 
-/** The file of a career that is added by a command. */
+/** Creates the source file of a career that is added by a command. */
 export function careerSource(title: string, description: string): string {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${description}\n`;
 }

@@ -17,7 +17,7 @@ type Career = ContentTypes['career'];
 
 type LineOperation = 'listCareerLines' | 'getCareerLine';
 
-/** What everybody may read, of the content alone. */
+/** Handlers of public careers, from the content alone. */
 export function careerLineHandlers({ content, now }: Deps): Pick<Handlers<typeof careerLineRoutes>, LineOperation> {
   return {
     listCareerLines() {

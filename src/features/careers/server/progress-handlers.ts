@@ -12,7 +12,7 @@ interface Deps {
   readonly content: Pick<Content, 'current'>;
 }
 
-/** How far a learner is on the way to a career. */
+/** Handlers of a learner's progress in a career. */
 export function careerProgressHandlers({
   db,
   content,

@@ -11,13 +11,16 @@ import { type CareerRow, careerQueries, selectWhoChose } from './queries.ts';
 
 export type { CareerRow } from './queries.ts';
 
-/** Gives a function that reads all careers, in the order in which they were added. */
+/** Creates the function that reads all careers, in the order in which they were added. */
 export function careerReader(db: Database): () => Promise<CareerRow[]> {
   const { listCareers } = careerQueries(db);
   return () => listCareers.all({ limit: careersMax });
 }
 
-/** Gives a function that lists who chose one of these careers, page by page: `after` is the last `cursor` of the page before. */
+/**
+ * Creates the function that lists users enrolled in any of these careers, page by page. `after` is the last `cursor` of
+ * the previous page.
+ */
 export function whoChose(db: Database) {
   return async (careerIds: readonly string[], after: string, limit: number) => {
     const rows = await selectWhoChose(db, careerIds, after, limit);
@@ -25,13 +28,16 @@ export function whoChose(db: Database) {
   };
 }
 
-/** Gives a function that counts who chose each career; one that nobody did is not among them. */
+/** Creates the function that counts enrollments by career; careers without any are left out. */
 export function whoChoseCounts(db: Database): () => Promise<Map<string, number>> {
   const { countEnrolments } = careerQueries(db);
   return async () => new Map((await countEnrolments.all({})).map(({ careerId, count }) => [careerId, count]));
 }
 
-/** For the operator's command line, and written down as its. Gives the new career, or null if there are as many as the Career Center shows. */
+/**
+ * Adds a career for the operator's command line, with an audit event. Returns the new career, or null if there are
+ * already `careersMax`.
+ */
 export async function addCareer(
   db: Database,
   career: Omit<CareerRow, 'id'>,
@@ -46,12 +52,12 @@ export async function addCareer(
   return added;
 }
 
-/** What goes before a career is taken off the site by the operator's command line: its enrolments, with its row. */
+/** Statement that deletes a career's row with its enrollments, for removals by the operator's command line. */
 export function careerRemoval(db: Database, id: string): Statement {
   return careerQueries(db).deleteCareer.with({ id });
 }
 
-/** What the audit log calls a career, as it does when the console publishes one. */
+/** Subject of a career in the audit log, the same as when the admin console publishes one. */
 function itemOf(id: string) {
   return { subjectId: `career:${id}`, subject: pathOf(careerKind, id) };
 }

@@ -9,9 +9,9 @@ export type CareerRow = {
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** `position` sorts: the lowest first. */
+    /** `position` is the sort order, lowest first. */
     careers: CareerRow & { position: number };
-    /** `timestamp` is milliseconds since 1970. */
+    /** `timestamp` is in milliseconds since 1970. */
     careerEnrolments: { id: string; userId: string; careerId: string; timestamp: number };
   }
 }
@@ -52,7 +52,9 @@ export function careerQueries(db: Database) {
         .where('careerEnrolments.userId', '=', param('userId'))
         .where('careerEnrolments.careerId', '=', param('careerId')),
     ),
-    /** Writes nothing if the user is enrolled already or there is no such career: check and write are one statement. */
+    /**
+     * Writes nothing if the user is already enrolled or the career does not exist. Check and write are one statement.
+     */
     insertEnrolment: prepareQuery<NewEnrolment>(db)((kysely, param) =>
       kysely
         .insertInto('careerEnrolments')
@@ -89,27 +91,27 @@ export function careerQueries(db: Database) {
         .values({ id: param('id'), ...changed })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(changed));
     }),
-    /** A career in which somebody is enrolled stays. */
+    /** Deletes a career unless a user is enrolled in it. */
     deleteUnchosenCareer: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('careers')
         .where('id', '=', param('id'))
         .where('id', 'not in', (eb) => eb.selectFrom('careerEnrolments').select('careerId')),
     ),
-    /** Gives a row if there is no such career. */
+    /** Returns a row if the career does not exist. */
     findAbsence: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .selectNoFrom((eb) => eb.lit(1).as('isAbsent'))
         .where((eb) => eb.not(eb.exists(eb.selectFrom('careers').select('id').where('id', '=', param('id'))))),
     ),
-    /** Its enrolments go with it. */
+    /** Deletes a career with its enrollments. */
     deleteCareer: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('careers').where('id', '=', param('id')),
     ),
   };
 }
 
-/** Each of them once, in the order of their uids. */
+/** Lists each enrolled user once, sorted by uid. */
 export function selectWhoChose(db: Database, careerIds: readonly string[], after: string, limit: number) {
   return db.readKysely
     .selectFrom('careerEnrolments')

@@ -1,4 +1,4 @@
-/** The texts of a career's own page. */
+/** Texts of a career's page. */
 export const careerMessages = {
   part: { failed: 'The way to this career could not be loaded.', retry: 'Try again' },
   breadcrumb: 'Where this page stands',

@@ -9,21 +9,21 @@ const call = makeCall<typeof careerRoutes>();
 export type Career = z.infer<typeof CareerShape>;
 
 const enrolmentsKey = ['career-enrolments'] as const;
-/** One page holds as many as anybody chooses. */
+/** Page size that fits every user's enrollments. */
 const enrolmentsMax = 100;
 
-/** All careers, in the order in which the organisation added them. */
+/** Loads all careers, in the order in which the organization added them. */
 export function useCareers() {
   return useQuery({
     queryKey: ['careers'],
     queryFn: ({ signal }) => call('GET /api/careers', { signal }),
     select: ({ items }) => items,
-    // The organisation may have taken one away since.
+    // A career may have been removed meanwhile.
     staleTime: 0,
   });
 }
 
-/** The careers that the signed-in user enrolled in, newest first; waits for a session. */
+/** Loads the signed-in user's careers, newest first. Disabled without a session. */
 export function useMyCareerEnrolments() {
   const uid = useOwnUid();
   return useQuery({
@@ -34,7 +34,7 @@ export function useMyCareerEnrolments() {
   });
 }
 
-/** Enrols the signed-in user in a career; afterwards the list of their careers is loaded again. */
+/** Enrolls the signed-in user in a career, then reloads their careers. */
 export function useEnrolInCareer(careerId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/career-enrolments', { body: { careerId } }),
@@ -42,7 +42,7 @@ export function useEnrolInCareer(careerId: string) {
   });
 }
 
-/** Leaves a career; afterwards the list of their careers is loaded again. */
+/** Leaves a career, then reloads the user's careers. */
 export function useLeaveCareer(careerId: string) {
   return useMutation({
     mutationFn: () => call('DELETE /api/career-enrolments/{careerId}', { params: { careerId } }),

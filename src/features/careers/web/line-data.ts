@@ -12,7 +12,10 @@ export type StationProgress = AnswerOf<
   (typeof careerLineRoutes)['GET /api/career-lines/{careerId}/progress']
 >['stations'][number]['progress'];
 
-/** How far the signed-in learner is at each station; waits for a session. What is learnt meanwhile has it read anew. */
+/**
+ * Loads the signed-in learner's progress at each station; disabled without a session. Learning progress marks it as
+ * stale.
+ */
 export function useCareerProgress(careerId: CareerLine['id']) {
   const uid = useOwnUid();
   return useQuery({

@@ -1,4 +1,4 @@
-/** The texts of the line to a career. */
+/** Texts of a career's courses and openings. */
 export const lineMessages = {
   title: 'The way there',
   lead: (courses: number) =>

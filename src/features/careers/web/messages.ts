@@ -1,6 +1,6 @@
 import { notSignedInText } from '../../../platform/contract/session-texts.ts';
 
-/** The texts of Career Path and Career Center; those quoted in specification §2 and §4 are its own, letter for letter. */
+/** Texts of Career Path and Career Center; those quoted in specification §2 and §4 are verbatim. */
 export const careerPathMessages = {
   title: 'Career Path',
   description: 'Straight to your own next step.',

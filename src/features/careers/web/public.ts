@@ -4,7 +4,7 @@ export { useMyCareerEnrolments } from './data.ts';
 export { CareerWay } from './parts/career-way.tsx';
 export { EnrolledCareers } from './parts/enrolled-careers.tsx';
 
-/** So that the dashboard shares no file with the pages of this feature. */
+/** Lazy, so that the dashboard shares no file with the pages of this feature. */
 export const TrackPosition = /* @__PURE__ */ lazyPart(() => import('./parts/track-position.tsx'), {
   failed: 'Your track could not be loaded.',
   retry: 'Try again',

@@ -1,15 +1,15 @@
 import { type Catalogue, type Course, type Track, findCourse } from '../../courses/catalogue.ts';
 
-/** How far somebody is in one track. */
+/** A learner's progress in one track. */
 export interface TrackProgress {
   readonly track: Track;
-  /** The course of it that they enrolled in last. */
+  /** The course of the track with the latest enrollment. */
   readonly latest: Course;
-  /** What builds on it and is not begun; undefined when the rest of the track is. */
+  /** The next course that is not started; undefined if all are. */
   readonly next: Course | undefined;
 }
 
-/** The tracks in which somebody is enrolled, the one they joined last first; `courseIds` are their courses, newest first. */
+/** Returns the learner's tracks, most recently joined first; `courseIds` are their courses, newest first. */
 export function trackProgress(catalogue: Catalogue, courseIds: readonly string[]): readonly TrackProgress[] {
   return catalogue.tracks
     .flatMap((track) => {
@@ -19,7 +19,7 @@ export function trackProgress(catalogue: Catalogue, courseIds: readonly string[]
     .toSorted((one, other) => courseIds.indexOf(one.latest.courseId) - courseIds.indexOf(other.latest.courseId));
 }
 
-/** The first step after it that is not begun; when there is none, the first one before it that was left out. */
+/** Returns the first course after `latest` that is not started, else the first skipped one before it. */
 function nextAfter(
   catalogue: Catalogue,
   latest: Course,

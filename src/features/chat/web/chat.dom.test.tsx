@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** As after a reload: the conversation lives as long as its module. */
+/** Simulates a reload, because the conversation lives as long as its module. */
 async function openSite() {
   vi.resetModules();
   const { Part: ChatLauncher } = await import('./parts/chat-launcher.tsx');
@@ -211,7 +211,7 @@ test('what was typed before the panel could open stands in its field, and Enter 
 
 const textIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
-/** Says something and opens what hands it over to a person. */
+/** Sends a message and opens the handover form. */
 async function askPerson() {
   await openChat();
   if (screen.queryByRole('textbox', { name: 'Name' })) return;

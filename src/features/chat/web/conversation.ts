@@ -13,7 +13,7 @@ interface Question {
   readonly text: string;
 }
 
-/** What stands beneath a reply: pages that match the question's words, or why there are none, and ways on. */
+/** Second part of a reply: pages that match the question, or the reason why there are none, with further links. */
 export type Offer =
   | { readonly kind: 'pages'; readonly pages: readonly z.infer<typeof SearchResult>[] }
   | { readonly kind: 'nothing' | 'unanswered' | 'unasked'; readonly question: string };
@@ -22,25 +22,25 @@ interface Reply {
   readonly id: number;
   readonly sender: 'bot';
   readonly text: string;
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly offer: Offer | null;
 }
 
-/** One line of the conversation (specification §3). */
+/** One message of the conversation (specification §3). */
 export type ChatMessage = Question | Reply;
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
-  /** What is typed and not sent yet: collapsing the panel does not lose it. */
+  /** The unsent input; it survives collapsing the panel. */
   readonly draft: string;
 }
 
-/** As many links as fit beneath a reply without a scroll on a phone. */
+/** Number of links that fit below a reply on a phone without scrolling. */
 const linksMax = 4;
 
 export const nothingSaid: Conversation = { messages: [], draft: '' };
 
-// Outside React: the conversation outlives the panel and every navigation.
+// Outside React, because the conversation outlives the panel and every navigation.
 let conversation = nothingSaid;
 const listeners = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function write(draft: string): void {
   putConversation({ ...conversation, draft });
 }
 
-/** What was typed before the panel could open: each line but the last was sent with Enter. */
+/** Takes over input from before the panel could open. Each line except the last was sent with Enter. */
 export function takeTyped(typed: string): void {
   for (const [at, line] of typed.split('\n').entries()) {
     if (at > 0) send();
@@ -70,7 +70,7 @@ export function takeTyped(typed: string): void {
   }
 }
 
-/** Says the draft to the bot (specification §4); a blank one is not sent (§5). */
+/** Sends the draft to the bot (specification §4); a blank one is not sent (§5). */
 export function send(): void {
   const text = conversation.draft.trim();
   if (!canBeSent(text)) return;
@@ -79,12 +79,12 @@ export function send(): void {
   answer(question);
 }
 
-/** How many replies are still to come. */
+/** Returns the number of pending replies. */
 export function awaitedIn({ messages }: Pick<Conversation, 'messages'>): number {
   return messages.reduce((awaited, { sender }) => awaited + (sender === 'user' ? 1 : -1), 0);
 }
 
-/** Goes on with a conversation that a reload broke off: who has no reply yet gets it. */
+/** Continues a conversation after a reload: questions without a reply are answered. */
 export function resume(kept: Conversation): void {
   putConversation(kept);
   const questions = kept.messages.filter((message) => message.sender === 'user');
@@ -95,7 +95,7 @@ export function resume(kept: Conversation): void {
 function answer(question: Question): void {
   const looking = findOffer(question.text);
   setTimeout(() => {
-    // Forgotten meanwhile: whoever asked is gone.
+    // The conversation was cleared meanwhile.
     if (!conversation.messages.includes(question)) return;
     const reply: Reply = { id: conversation.messages.length, sender: 'bot', text: chatReplyText, offer: null };
     putConversation({ ...conversation, messages: [...conversation.messages, reply] });

@@ -1,4 +1,4 @@
-/** The texts of handing a conversation over, which arrive with its form. */
+/** Texts of the handover to a person; they load with its form. */
 export const handoverMessages = {
   title: 'Ask a person',
   lead: 'The people who run this site get this conversation, and answer you by mail.',
@@ -14,7 +14,7 @@ export const handoverMessages = {
   failed: 'The conversation was not handed over. Nothing you typed is lost.',
 } as const;
 
-/** What its fields say when something is missing or wrong. */
+/** Errors of the form's fields. */
 export const handoverFieldTexts = {
   name: { missing: 'Please enter your name.', tooLong: 'Please shorten your name.' },
   email: {

@@ -6,7 +6,7 @@ import { type Handover, forgetHandover } from './typed-handover.ts';
 
 const call = makeCall<typeof contactRoutes>();
 
-/** As much as the route takes: of a longer conversation it is the end. */
+/** Limits of the route; of a longer conversation, only the end is sent. */
 const linesMax = 60;
 const lineMaxLength = 500;
 
@@ -16,7 +16,7 @@ interface Line {
   readonly text: string;
 }
 
-/** The lines that are handed over, and shown before they are: with the pages that the bot named. */
+/** Returns the lines to hand over, for the preview and the request. They include the titles of suggested pages. */
 export function linesOf(messages: readonly ChatMessage[]): readonly Line[] {
   return messages.slice(-linesMax).map(({ id, sender, text, ...said }) => {
     const pages = 'offer' in said && said.offer?.kind === 'pages' ? said.offer.pages : [];
@@ -25,7 +25,7 @@ export function linesOf(messages: readonly ChatMessage[]): readonly Line[] {
   });
 }
 
-/** Hands a conversation over to the people who run the site; what was typed for it is forgotten then. */
+/** Sends the conversation to the site's staff, then clears the handover draft. */
 export function useHandOver() {
   return useAct(async ({ lines, ...form }: Handover & { lines: readonly Line[] }) => {
     const body = { ...form, conversation: lines.map(({ sender, text }) => ({ sender, text })) };

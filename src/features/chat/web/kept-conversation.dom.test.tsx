@@ -17,7 +17,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** As after a reload. */
+/** Simulates a reload. */
 async function load() {
   vi.resetModules();
   const { keepFor } = await import('./kept-conversation.ts');

@@ -9,11 +9,11 @@ import {
 } from './conversation.ts';
 import { forgetHandover } from './typed-handover.ts';
 
-/** Another name for another form of what is kept. */
+/** Storage key; its number changes with the stored format. */
 const key = 'opvir.chat.1';
 
 interface Kept extends Conversation {
-  /** Null while no user has signed in. */
+  /** Null until a user has signed in. */
   readonly uid: string | null;
 }
 
@@ -21,8 +21,8 @@ let uid: string | null = null;
 let isRead = false;
 
 /**
- * Keeps the conversation through reloads of this tab, and forgets it, and what was typed to hand it over, when its user has
- * signed out or another one is there. Called with every change of the session; the first time it brings back what was kept.
+ * Stores the conversation across reloads of this tab. Clears it, and the handover draft, when its user signs out or
+ * another one signs in. Call it with every change of the session; the first call restores the stored conversation.
  */
 export function keepFor(session: ReturnType<typeof useSession>): void {
   if (!isRead) {
@@ -50,7 +50,7 @@ function read(): Kept | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was stored.
     return null;
   }
 }

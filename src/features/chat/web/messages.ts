@@ -1,4 +1,4 @@
-/** The chat's texts; the bot's own words stand in `../rules.ts` (specification §9). */
+/** Texts of the chat; the bot's own words are in `../rules.ts` (specification §9). */
 export const chatMessages = {
   title: 'Chat',
   open: 'Chat',
@@ -11,7 +11,7 @@ export const chatMessages = {
   bot: 'Bot',
   linksLabel: 'Pages that match your words',
   waysOnLabel: 'Where to go from here',
-  /** Why no page is named. */
+  /** Reasons why the reply names no page. */
   without: {
     nothing: 'No page matches your words. One of these may help:',
     unanswered: 'The search did not answer. One of these may help:',

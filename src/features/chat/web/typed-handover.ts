@@ -5,10 +5,10 @@ export type Handover = z.infer<typeof HandoverForm>;
 
 const nothingTyped: Handover = { name: '', email: '', message: '' };
 
-/** Outside React: collapsing the panel does not lose what was typed. */
+/** Outside React, so that collapsing the panel does not lose the input. */
 let typed = nothingTyped;
 
-/** What is typed, or filled in, to hand the conversation over and not sent yet. */
+/** Returns the unsent input of the handover form, including prefilled values. */
 export function typedHandover(): Handover {
   return typed;
 }
@@ -17,7 +17,7 @@ export function keepHandover(next: Handover): void {
   typed = next;
 }
 
-/** It was sent, or whoever typed it is gone. */
+/** Clears the draft after it was sent, or when its user has signed out. */
 export function forgetHandover(): void {
   typed = nothingTyped;
 }

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long after the last scroll or tap the page counts as at rest. */
+/** Delay after the last scroll or tap until the page counts as at rest. */
 const restMs = 100;
-/** From here on the page keeps a margin for what floats: `containerStyle` of src/ui/page.tsx. */
+/** From this width on, the page has a margin for floating elements: `containerStyle` of src/ui/page.tsx. */
 const roomy = '(min-width: 64rem)';
 const controls = 'a, button, input, select, textarea, summary, label, [tabindex="0"], [contenteditable]';
 const typedInto = 'input, textarea, select';
-/** No control is smaller than the gaps between these points, in parts of the place's width and height. */
+/** Sample points as fractions of the width and height. No control is smaller than the gaps between them. */
 const grid = [0.01, 0.25, 0.5, 0.75, 0.99];
-/** How far up it may give way, in px: the nearest that is free is taken. */
+/** Candidate lifts in px; the smallest free one is used. */
 const lifts = [0, 16, 32, 48, 64, 80, 96, 112, 128, 144];
 
 /**
- * Lift in px of what floats over `place`, so that it rests over no control, and over no text if possible. Null while it steps aside altogether: where
- * there is no such place, and on a narrow window also while one scrolls down or types. At the page's end the footer leaves its own place free. While
- * it is in use nothing is looked at.
+ * Lift in px of an element floating over `place`, so that it covers no control, and no text if possible. Null to hide
+ * it: if there is no such position, and on a narrow window also while the user scrolls down or types. At the page's end
+ * the footer leaves space for it. Nothing changes while `isInUse`.
  */
 export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: boolean): number | null {
-  // Until the page is known.
+  // Null until the layout is measured.
   const [lift, setLift] = useState<number | null>(null);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useStepAside(place: RefObject<HTMLElement | null>, isInUse: bool
   return lift;
 }
 
-/** A page pulled beyond its top springs back, which is no way down. */
+/** Overscroll at the top springs back, which must not count as scrolling down. */
 function scrolledTo(): number {
   return Math.max(0, scrollY);
 }
@@ -74,7 +74,9 @@ function isTyping(): boolean {
   return document.activeElement?.matches(typedInto) ?? false;
 }
 
-/** The first lift that covers neither controls nor text, else the first that covers no controls; null if there is none. */
+/**
+ * Returns the first lift that covers neither controls nor text, else the first that covers no controls; null for none.
+ */
 function freeLift(place: HTMLElement): number | null {
   let overText: number | null = null;
   for (const lift of lifts) {
@@ -92,7 +94,7 @@ interface Covered {
   readonly y: number;
 }
 
-/** Elements under `place` when it is lifted, each with the point (px in the window) at which it is covered. */
+/** Elements covered by `place` at this lift, each with the covered point (px in the window). */
 function coveredBy(place: HTMLElement, lift: number): Covered[] {
   const { left, top, width, height } = place.getBoundingClientRect();
   const points = grid.flatMap((across) =>
@@ -117,7 +119,10 @@ function isText({ element, x, y }: Covered): boolean {
   });
 }
 
-/** What stands in a shadow root, such as what a learner's program draws, is not seen from here: any of it may be one. */
+/**
+ * The content of a shadow root, such as the output of a learner's program, cannot be inspected here, so it counts as a
+ * control.
+ */
 function isControl(element: Element): boolean {
   return element.shadowRoot !== null || element.closest(controls) !== null;
 }

@@ -16,7 +16,7 @@ test('of one learner on one course 10 records an hour and 30 a day are taken, no
     clock.advance(10 * minuteMs);
     expect(await say()).toMatchObject({
       status: 429,
-      // After the thirtieth the day is full too, and it is the longer wait.
+      // After the thirtieth record the daily limit is reached too, with the longer wait.
       headers: { 'retry-after': hour < 2 ? '3000' : '78600' },
       body: {
         code: 'too-much-feedback',

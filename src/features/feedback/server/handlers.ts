@@ -17,7 +17,7 @@ import { ratingOf } from './rating.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** On one course, by one learner. Each submit adds a record (specification §4): far more than anybody means, far less than a flood. */
+/** Limits per learner and course. Each submit adds a record (specification §4), so the limits stop only a flood. */
 const limits = { hour: { max: 10, windowMs: hourMs }, day: { max: 30, windowMs: 24 * hourMs } } as const;
 
 const unanswered = { answer: null, answeredAs: null } as const;

@@ -1,4 +1,4 @@
-/** What the author of feedback, and whoever asked to be told of feedback, reads among their notifications; `course` is the title of the course. */
+/** Texts of notifications for authors of feedback and for staff; `course` is the title of the course. */
 export const feedbackNotifications = {
   arrived: (course: string, rating: number) => `${course} has new feedback: ${rating} of 5 stars.`,
   answered: (course: string) =>

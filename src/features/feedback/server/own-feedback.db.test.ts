@@ -28,14 +28,14 @@ test('the average and its distribution count the newest record of each person th
   await say(grace, 4, 'Good.');
   expect(await rating()).toEqual({ average: 3, count: 2, distribution: [0, 1, 0, 1, 0] });
   expect(await list()).toHaveLength(4);
-  // Hidden: the one before counts.
+  // If the newest record is hidden, the previous one counts.
   await app.db.kysely
     .updateTable('feedback')
     .set({ hiddenAt: 1, hiddenReason: 'x' })
     .where('id', '=', newest.id)
     .execute();
   expect(await rating()).toEqual({ average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] });
-  // Without an author: listed, and counted no more.
+  // Without an author, a record is listed but not counted.
   await app.db.kysely.updateTable('feedback').set({ userId: null }).where('userId', '=', grace.uid).execute();
   expect(await rating()).toEqual({ average: 5, count: 1, distribution: [0, 0, 0, 0, 1] });
   for (const { id } of await list()) await app.db.kysely.deleteFrom('feedback').where('id', '=', id).execute();

@@ -9,7 +9,7 @@ type OwnHandlers = Pick<Handlers<typeof feedbackRoutes>, 'changeFeedback' | 'rem
 
 const gone = () => new Refusal('feedback-not-found');
 
-/** What authors do to their own feedback, also after they have left the course. */
+/** Handlers of authors' changes to their own feedback; they work even after the author has left the course. */
 export function ownFeedbackHandlers(db: Database): OwnHandlers {
   const { findOwn, updateOwn, deleteOwn } = feedbackQueries(db);
   return {

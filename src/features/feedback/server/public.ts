@@ -8,21 +8,21 @@ import { moderationQueries, selectWantedFeedback } from './moderation/queries.ts
 
 export { feedbackHider } from './moderation/hide.ts';
 
-/** All feedback, for those who moderate it. */
+/** Access to all feedback, for moderation. */
 export function feedbackModeration(db: Database, content: Pick<Content, 'current'>) {
   const present = presentModerated(content);
   const { countUnanswered } = moderationQueries(db);
   return {
     list: async (wanted: Parameters<typeof selectWantedFeedback>[1]) =>
       (await selectWantedFeedback(db, wanted)).map(present),
-    /** How much has no answer of what was written since that moment (milliseconds since 1970). */
+    /** Counts the unanswered records since a time (milliseconds since 1970). */
     async countUnanswered(since: number) {
       return (await countUnanswered.first({ from: firstIdAt(since) }))?.count ?? 0;
     },
   };
 }
 
-/** How a course is rated. */
+/** Creates the function that returns the rating of a course. */
 export function courseRatings(db: Database) {
   const { countRatings } = feedbackQueries(db);
   return async (courseId: string) => ratingOf(await countRatings.all({ courseId }));

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/server/db/tables.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** `timestamp` is milliseconds since 1970. */
+    /** `timestamp` is in milliseconds since 1970. */
     feedback: {
       id: string;
       /** Null once the author's account was deleted. */
@@ -14,10 +14,10 @@ declare module '../../../platform/server/db/tables.ts' {
       rating: number;
       comment: string;
       timestamp: number;
-      /** Since when it is hidden from the course's page, and why; null while it is shown. */
+      /** When and why it was hidden from the course page; null while it is visible. */
       hiddenAt: number | null;
       hiddenReason: string | null;
-      /** Null without an answer, as the two beside it are. */
+      /** Null without an answer, like `answeredAt` and `answeredAs`. */
       answer: string | null;
       answeredAt: number | null;
       answeredAs: 'organisation' | 'teacher' | null;
@@ -67,7 +67,7 @@ export function feedbackQueries(db: Database) {
         .where('feedback.id', '=', param('id'))
         .where('feedback.userId', '=', param('userId')),
     ),
-    /** As the one beneath: no row for what is gone, or is somebody else's. */
+    /** Returns no row if the record no longer exists or is another user's, like `deleteOwn`. */
     updateOwn: prepareQuery<Own & { rating: number; comment: string }>(db)((kysely, param) =>
       kysely
         .updateTable('feedback')
@@ -79,7 +79,7 @@ export function feedbackQueries(db: Database) {
     deleteOwn: prepareQuery<Own>(db)((kysely, param) =>
       kysely.deleteFrom('feedback').where('id', '=', param('id')).where('userId', '=', param('userId')).returning('id'),
     ),
-    /** How often each rating was given, by the newest record of each person that is shown. */
+    /** Counts each rating, using the newest visible record of each user. */
     countRatings: prepareQuery<{ courseId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('feedback')
@@ -102,7 +102,7 @@ export function feedbackQueries(db: Database) {
         )
         .groupBy('rating'),
     ),
-    /** Gives the author's name, or no row if the author is not enrolled: the check and the write are one statement. */
+    /** Returns the author's name, or no row if the author is not enrolled. Check and write are one statement. */
     insertFeedback: prepareQuery<NewFeedback>(db)((kysely, param) =>
       kysely
         .insertInto('feedback')
@@ -129,7 +129,7 @@ export function feedbackQueries(db: Database) {
   };
 }
 
-/** Newest first, each with its author's name. */
+/** Selects feedback with its author's name, newest first. */
 export function selectFeedback(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('feedback')
@@ -148,7 +148,7 @@ export function selectFeedback(kysely: Kysely<Tables>) {
     .orderBy('feedback.id', 'desc');
 }
 
-/** Null while it is empty. */
+/** Name of the author; null while it is empty. */
 function authorName(eb: Pick<ExpressionBuilder<Tables, 'users'>, 'fn' | 'val'>) {
   return eb.fn<string | null>('nullif', ['users.name', eb.val('')]).as('authorName');
 }

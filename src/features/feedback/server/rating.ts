@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CourseRating } from '../contract.ts';
 import { ratingMax } from '../form-contract.ts';
 
-/** The average and how often each rating was given, of counts by rating. */
+/** Converts counts by rating to the average and the distribution. */
 export function ratingOf(counts: readonly { rating: number; count: number }[]): z.infer<typeof CourseRating> {
   const distribution = Array.from({ length: ratingMax }, (_, place) => countOf(counts, place + 1));
   const count = distribution.reduce((sum, each) => sum + each, 0);

@@ -5,11 +5,13 @@ import type { moderationRoutes } from '../moderation-contract.ts';
 
 const call = makeCall<typeof moderationRoutes>();
 
-/** The course's page shows answers, and so do the console and the teacher's page. */
+/** Answers are shown on the course page, in the admin console and on the teacher's page. */
 const meta = { makesStale: [['feedback'], ['admin']] };
 
-/** `seen` is the answer that the writer has seen there; null for none. Calls back also where the list has dropped what was answered; after a failure once
- * it is read what stands there now. */
+/**
+ * `seen` is the answer that the author saw, null for none. Calls back even after the list has unmounted the item.
+ * `onFailed` is called once the current answer is loaded.
+ */
 export function useAnswerFeedback(feedbackId: string, onSuccess: () => void, onFailed: (error: Error) => void) {
   return useMutation({
     onSuccess,

@@ -1,4 +1,4 @@
-/** The texts of answering feedback. */
+/** Texts for answering feedback. */
 export const answerMessages = {
   answer: 'Answer',
   as: {

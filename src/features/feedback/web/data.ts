@@ -11,10 +11,10 @@ const call = makeCall<typeof feedbackRoutes>();
 export type Feedback = z.infer<typeof FeedbackShape>;
 export type FeedbackInput = z.infer<typeof FeedbackForm>;
 
-/** Every list of feedback begins with this key. */
+/** Prefix of the keys of all feedback lists. */
 const feedbackKey = ['feedback'] as const;
 
-/** A course's feedback, newest first, page after page. */
+/** Loads a course's feedback, newest first, page by page. */
 export function useFeedback(courseId: string) {
   return useInfiniteQuery({
     queryKey: [...feedbackKey, courseId],
@@ -22,7 +22,7 @@ export function useFeedback(courseId: string) {
   });
 }
 
-/** What the signed-in user said last, about whichever course; null if nothing. Waits for a session. */
+/** Loads the signed-in user's newest feedback on any course; null for none. Disabled without a session. */
 export function useMyLastFeedback() {
   const uid = useOwnUid();
   return useQuery({
@@ -33,7 +33,7 @@ export function useMyLastFeedback() {
   });
 }
 
-/** What the signed-in user said of a course that is hidden from its page, newest first; nothing while that is not known. */
+/** Loads the user's hidden feedback on a course, newest first; undefined while unknown. */
 export function useMyHiddenFeedback(courseId: string) {
   const uid = useOwnUid();
   const { data } = useQuery({
@@ -45,7 +45,7 @@ export function useMyHiddenFeedback(courseId: string) {
   return data ?? [];
 }
 
-/** Leaves a rating and a comment; afterwards the lists are loaded again (specification §4). */
+/** Adds a rating with a comment, then reloads the lists (specification §4). */
 export function useAddFeedback(courseId: string) {
   return useMutation({
     mutationFn: (body: FeedbackInput) => call('POST /api/courses/{courseId}/feedback', { params: { courseId }, body }),

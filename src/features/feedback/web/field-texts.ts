@@ -1,6 +1,6 @@
 import { commentMaxLength } from '../form-contract.ts';
 
-/** What the fields of the feedback form say when something is missing or wrong. */
+/** Errors of the feedback form's fields. */
 export const feedbackFieldTexts = {
   rating: { missing: 'Please choose a rating from 1 to 5 stars.' },
   comment: {

@@ -1,4 +1,4 @@
-/** Feedback's texts; 'No feedback yet.' is the specification's (§8). */
+/** Texts of feedback; 'No feedback yet.' is the specification's (§8). */
 export const feedbackMessages = {
   title: 'Feedback',
   lead: 'From people who are enrolled in this course.',

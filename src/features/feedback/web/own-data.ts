@@ -5,10 +5,10 @@ import type { FeedbackInput } from './data.ts';
 
 const call = makeCall<typeof feedbackRoutes>();
 
-/** With every list of feedback. */
+/** Marks all feedback lists as stale. */
 const meta = { makesStale: [['feedback']] };
 
-/** How a course is rated. */
+/** Loads the rating of a course. */
 export function useCourseRating(courseId: string) {
   return useQuery({
     queryKey: ['feedback', courseId, 'rating'],
@@ -16,7 +16,7 @@ export function useCourseRating(courseId: string) {
   });
 }
 
-/** Calls back also where a session that ended has taken the form away. */
+/** Calls back even if the form was unmounted because the session ended. */
 export function useChangeFeedback(feedbackId: string, onSuccess: () => void) {
   return useMutation({
     onSuccess,

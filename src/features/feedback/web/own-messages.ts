@@ -1,4 +1,4 @@
-/** The texts of how a course is rated, and of what its reader said of it. */
+/** Texts of a course's rating, and of the user's own feedback. */
 export const ratingMessages = {
   title: 'Rating',
   average: (average: string) => `Average: ${average} out of 5`,

@@ -5,14 +5,14 @@ import { required, type Statement } from '../../../platform/server/db/statement.
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { writeTaughtCourses } from './taught-courses.ts';
 
-/** What has to hold still when an administrator's act on an account is committed: statements to begin its commit with. */
+/** Creates row locks and checks to put first in a commit that changes an account. */
 export function accountGuard(db: Database) {
   const { lockBoth, findAdministrator, findThere, findGranted, findInState } = guardQueries(db);
   const changed = () => new Refusal('account-changed');
   return {
     /**
-     * To come first of all: of two administrators who act on each other at once, one waits for the other, as does whoever erases one of
-     * them. Refuses with `forbidden` whoever is no administrator any more, and with `account-not-found`.
+     * Must come first: locks both accounts, so that concurrent changes or deletions of either wait. Throws `forbidden`
+     * if the actor is no longer an administrator, or `account-not-found`.
      */
     begin: (uid: string, byUserId: string): Statement[] => [
       lockBoth.with({ uid, byUserId }),
@@ -20,11 +20,11 @@ export function accountGuard(db: Database) {
       required(findThere.with({ uid }), () => new Refusal('account-not-found')),
     ],
 
-    /** Refuses with `account-changed` where it has another role by now, or a teacher other courses. */
+    /** Throws `account-changed` if the role, or the courses of a teacher, differ by now. */
     granted: (uid: string, role: Role, taughtCourses: readonly string[] | null): Statement =>
       required(findGranted.with({ uid, role, stored: writeTaughtCourses(role, taughtCourses) ?? '' }), changed),
 
-    /** The same for one that was disabled or enabled meanwhile. */
+    /** Throws `account-changed` if the account was disabled or enabled meanwhile. */
     inState: (uid: string, state: 'enabled' | 'disabled'): Statement =>
       required(findInState.with({ uid, isDisabled: state === 'disabled' ? 1 : 0 }), changed),
   };
@@ -32,7 +32,10 @@ export function accountGuard(db: Database) {
 
 function guardQueries(db: Database) {
   return {
-    /** The rows that everything begins with which depends on an account, in an order that is always the same. SQLite writes for one at a time. */
+    /**
+     * Locks the rows that every change of an account locks first, in a fixed order. SQLite needs no lock: it allows one
+     * writer at a time.
+     */
     lockBoth: prepareQuery<{ uid: string; byUserId: string }>(db)((kysely, param) => {
       const both = kysely
         .selectFrom('authAccounts')
@@ -52,7 +55,7 @@ function guardQueries(db: Database) {
     findThere: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.selectFrom('authUsers').select('id').where('id', '=', param('uid')),
     ),
-    /** `stored` is empty where no courses are. */
+    /** `stored` is empty without courses. */
     findGranted: prepareQuery<{ uid: string; role: Role; stored: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('authUsers')

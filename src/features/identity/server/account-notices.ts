@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Notify } from '../../../platform/server/notify.ts';
 
-/** What the owner of an account reads in the site when something of it has changed; the mails say more. */
+/** Notifications on the site about changes of an account; the mails have more detail. */
 const texts = {
   'password-changed': 'The password of your account was changed. Everybody else who was logged in is logged out.',
   'password-set': 'A new password was set for your account with a mailed link.',
@@ -10,7 +10,7 @@ const texts = {
 
 export type AccountNotices = (uid: string, what: keyof typeof texts) => Promise<Statement[]>;
 
-/** Statements for the commit of the change. What each says cannot be switched off. */
+/** Creates the statements to commit with the change. These notifications cannot be disabled. */
 export function accountNotices(notify: Notify, now: () => number): AccountNotices {
   return (uid, what) =>
     notify({ userId: uid, kind: 'account', message: texts[what], path: '/account', timestamp: now(), isMailed: true });

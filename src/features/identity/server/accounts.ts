@@ -18,23 +18,23 @@ interface Deps {
   secondFactor: SecondFactor;
   secondStep: SecondStep;
   addressConfirmation: AddressConfirmation;
-  /** Committed with each session that a password begins. */
+  /** Statements to commit with each session started with a password. */
   onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
 }
 
-/** Signing up and signing in. */
+/** Sign-up and sign-in. */
 export interface Accounts {
   /** Throws `email-already-in-use`, `weak-password` or `busy`. */
   signUp(email: string, password: string, context: RequestContext): Promise<Begun>;
   /**
-   * Throws `invalid-credential`, `user-disabled`, `too-many-requests` or `busy`; and `second-factor-required` where a code is
-   * asked for besides, with a cookie by which the second step knows the account.
+   * Throws `invalid-credential`, `user-disabled`, `too-many-requests` or `busy`. If a code is needed as well, sets a
+   * cookie that names the account for the second step and throws `second-factor-required`.
    */
   signIn(email: string, password: string, context: RequestContext): Promise<Begun>;
 }
 
-/** The account, its password and its document `users/{uid}`; `at` is ISO 8601. */
+/** Creates the account, its password and its document `users/{uid}`; `at` is ISO 8601. */
 export function newAccount(
   { insertUser, insertPassword, insertUserDocument }: Deps['queries'],
   { uid, email, passwordHash, at }: { uid: string; email: string; passwordHash: string; at: string },
@@ -57,13 +57,13 @@ export function createAccounts(deps: Deps): Accounts {
       const taken = () => new Refusal('email-already-in-use');
       const stored = db.commit(
         ...newAccount(queries, { uid, email, passwordHash: password, at: new Date(now()).toISOString() }),
-        // Looked at after the insert, which waits for a change of address that is under way.
+        // Checked after the insert, which waits for a concurrent change of address.
         required(queries.findFreedom.with({ uid, email, now: now() }), taken),
         session.statement,
         ...addressConfirmation.mail(uid, email),
       );
       await stored.catch(async (error: unknown) => {
-        // Two at once: the loser meets the unique address in the database.
+        // With two concurrent sign-ups, one violates the unique address in the database.
         throw (await queries.findUserByEmail.first({ email })) ? taken() : error;
       });
       return { account: { uid, password }, token: session.token };
@@ -71,12 +71,12 @@ export function createAccounts(deps: Deps): Accounts {
     async signIn(email, password, context) {
       const account = await queries.findAccount.first({ email });
       const match = await credentials.require(email, account, password, context);
-      // For the compiler: nothing matches the password of an account that does not exist.
+      // Only for the compiler: without an account, no password matches.
       if (!account) throw new Refusal('invalid-credential');
       if (account.disabledAt !== null) throw new Refusal('user-disabled');
       const isStill = [
         ...match.unlessSpent,
-        // A new password was set while this one was looked at: it is the old one now.
+        // A new password was set meanwhile, so this one is outdated.
         required(
           queries.lockMatching.with({ uid: account.uid, passwordHash: match.hash }),
           () => new Refusal('invalid-credential'),

@@ -9,13 +9,13 @@ import type { MailedLinks } from './links.ts';
 import type { identityMails } from './mails.ts';
 import type { identityQueries } from './queries.ts';
 
-/** Whether the address of a sign-up is its owner's: a mailed link, and a press of the button where it leads. */
+/** Confirmation of a sign-up's address: a mailed link, and a button on the page that it opens. */
 export interface AddressConfirmation {
-  /** Mails the link; committed with what it is for. */
+  /** Mails the link; commit it with the change that needs it. */
   mail(uid: string, email: string): Statement[];
-  /** Mails it once more. Throws `address-confirmed` or `mailed-often`. */
+  /** Mails the link again. Throws `address-confirmed` or `mailed-often`. */
   mailAgain(caller: Caller): Promise<void>;
-  /** Gives the address. Throws `expired-action-code`. */
+  /** Confirms and returns the address. Throws `expired-action-code`. */
   confirm(token: string): Promise<string>;
 }
 

@@ -29,7 +29,7 @@ test('after ten wrong guesses at one account an address must wait, is told how l
   const stranger = app.browser();
   const refused = await guessUntilRefused(stranger, ada.email);
   expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
-  // Also the right password is not looked at now: the answer tells nothing about it.
+  // Even the right password is not checked now, so that the response reveals nothing about it.
   expect((await stranger.try('POST /api/session', { body: ada })).status).toBe(429);
   clock.advance(5 * minuteMs);
   expect((await guess(stranger, ada.email)).headers['retry-after']).toBe(String(windowMs / 1000 - 5 * 60));
@@ -148,7 +148,7 @@ test('800 guesses at one account from 80 addresses are 300, all at once and from
   const outcomes = await Promise.allSettled(guesses.map((one) => one.countWrong()));
   const { max: most } = attemptLimits.accountFromStrangers;
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
-  // What is refused counts nowhere: each address keeps its tries at other accounts.
+  // Refused guesses are not counted: each address keeps its guesses for other accounts.
   expect((await countedByAddress()) - before).toBe(most);
   await other.close();
 });
@@ -160,7 +160,7 @@ test('800 guesses at one account from as many addresses of one /64 are ten', asy
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(max);
-  // The rest is refused by a limit, or because too many of one client wait already.
+  // The others are refused by a limit, or because too many requests of one client are queued.
   expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(800 - max);
 });
 
@@ -168,7 +168,7 @@ test('one address makes a hundred accounts an hour at most, also all at once', a
   await using strict = await startTestApp();
   const { max: accounts } = attemptLimits.newAccounts;
   const address = '192.0.2.45';
-  // Taken addresses cost a try too, and no derivation.
+  // A taken address counts as an attempt too, but without hashing.
   const { email } = await strict.signedUp();
   const answers = await Promise.all(
     Array.from({ length: accounts + 5 }, () =>

@@ -11,14 +11,14 @@ const minuteMs = 60 * secondMs;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Of guesses only the wrong ones stay counted. The narrow limit binds one address guessing at one account, so a stranger
- * elsewhere cannot use it up for the owner. A browser that has signed in to the account before carries a known-browser
- * cookie and is counted by itself alone; the mailed reset link is never limited by guesses. So nobody is ever locked out.
+ * Limits on guesses; only wrong ones stay counted. The narrow limit is per address and account, so that a stranger
+ * elsewhere cannot lock out the owner. A browser that has signed in before has a known-browser cookie and its own
+ * counter. Guesses never limit the mailed reset link, so nobody is locked out permanently.
  */
 export const attemptLimits = {
   accountFromAddress: { max: 10, windowMs: 15 * minuteMs },
   knownBrowser: { max: 10, windowMs: 15 * minuteMs },
-  /** Only whoever knows the password comes as far as guessing at the code: of a thief this leaves one chance in 700 a day. */
+  /** Guessing at the code requires the password. This limit leaves a thief a chance of one in 700 per day. */
   secondFactor: { max: 5, windowMs: 15 * minuteMs },
   confirmationMails: { max: 3, windowMs: 60 * minuteMs },
   address: { max: 100, windowMs: 15 * minuteMs },
@@ -34,42 +34,43 @@ export const attemptLimits = {
 type LimitName = keyof typeof attemptLimits;
 type On = readonly [LimitName, ...(readonly string[])];
 
-/** Whose password is guessed at. */
+/** The account of a guess. */
 export interface Account {
   readonly uid: string;
-  /** The hash; null for an account without one. */
+  /** The hash; null for an account without a password. */
   readonly password: string | null;
 }
 
 /**
- * One guess at a password. Nobody learns what came of it unless it could be counted, so that guesses all at once tell no
- * more than one by one. All throw `too-many-requests` if this client must wait.
+ * One guess at a password. Its result is returned only if it could be counted, so that concurrent guesses reveal no
+ * more than sequential ones. All methods throw `too-many-requests` if this client must wait.
  */
 export interface Guess {
-  /** Counts nothing. */
+  /** Checks the limits and counts nothing. */
   refuseIfSpent(): Promise<void>;
-  /** It was wrong: counts it on every counter; if it would be one too many on any, on none. */
+  /** Counts a wrong guess on every counter, or on none if it would exceed any limit. */
   countWrong(): Promise<void>;
-  /** It was right, which is not counted: to be committed with what it is for. */
+  /** Statements to commit with what a right guess allows. A right guess is not counted. */
   unlessSpent(): readonly Statement[];
 }
 
-/** Limits on guessing, and on mails to strangers. Keys are hashed: no address of a person stands in the table. */
+/** Limits on guesses, and on mails to unverified addresses. Keys are hashed: the table contains no addresses. */
 export interface Attempts {
   guessAt(email: string, account: Account | undefined, context: Pick<RequestContext, 'address' | 'headers'>): Guess;
-  /** One guess at a code of the authenticator app, or at a recovery code; counted for the account, wherever it comes from. */
+  /** One guess at a code of the authenticator app, or at a recovery code; counted per account, from any address. */
   guessAtCode(uid: string): Guess;
-  /** Counts one and throws `too-many-requests` if it was one too many. */
+  /** Counts one attempt and throws `too-many-requests` if it exceeds the limit. */
   take(...on: On): Promise<void>;
-  /** Counts one and gives null; if it is one too many, the seconds to wait. */
+  /** Counts one attempt and returns null, or the seconds to wait if it exceeds the limit. */
   count(...on: On): Promise<number | null>;
-  /** The cookie by which this browser is known for the account from now on, until its password changes. */
+  /** Cookie that marks this browser as known for the account until its password changes. */
   knownBrowserCookie(account: Account): string;
 }
 
 export function createAttempts(limiter: Limiter, secret: string, isHttps: boolean): Attempts {
   const cookie = createSignedCookie({
-    // An older version's `opvir.known_browser` reached the login only, and would be read before this one there.
+    // Not `opvir.known_browser`: an older version set that name for the login path only, so it would be read first
+    // there.
     name: 'opvir.known',
     secret,
     // The login, the account page and the mailed change of address all ask for the password.
@@ -114,7 +115,7 @@ export function createAttempts(limiter: Limiter, secret: string, isHttps: boolea
   };
 }
 
-/** Changes with the password: a browser that was known before a reset is a stranger after it. */
+/** Identifies an account with its password: a browser known before a reset is unknown after it. */
 export function ownerOf({ uid, password }: Account): string {
   return createHash('sha256').update(`${uid}\n${password}`).digest('base64url');
 }

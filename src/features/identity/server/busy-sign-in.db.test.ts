@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts';
 import { newAccount } from './accounts.ts';
 import { identityQueries } from './queries.ts';
 
-// Over real sockets; the client's address is the one that the proxy names.
+// Uses real sockets; the client's address is the one that the proxy sends.
 const settings: Partial<Settings> = { trustedProxies: ['127.0.0.1'], passwordHashing: 'strong' };
 const stranger = '198.51.100.1';
 
@@ -45,7 +45,7 @@ function flood(origin: string, count: number): Sent[] {
   return Array.from({ length: count }, (_, index) => signIn(origin, stranger, `nobody-${index}@example.org`));
 }
 
-/** Accounts with the password `correct horse`, which is hashed once for all of them. */
+/** Creates accounts with the password `correct horse`, hashed once for all of them. */
 async function learners(app: TestApp, count: number): Promise<string[]> {
   const passwordHash = await hashPassword('correct horse');
   const emails = Array.from({ length: count }, () => newEmail());
@@ -78,12 +78,12 @@ test('while 290 from one address wait for their answer, another person waits for
   const answered: number[] = [];
   for (const { status } of sent) void status.then((code) => answered.push(code));
   const looked = () => answered.filter((code) => code === 401).length;
-  // Requests beyond the queue's bound are refused at once, with the time to come back.
+  // Requests beyond the queue's limit are refused at once, with a retry time.
   const refused = () => answered.filter((code) => code === 503).length;
   await eventually('the queue to be full', () => refused() >= 150);
   const before = looked();
   expect(await signIn(origin, '198.51.100.2', email).status).toBe(200);
-  // More than a hundred came earlier; some get their answer while this one is being written to the database.
+  // More than a hundred were queued earlier; some get their response while this one is written to the database.
   expect(looked() - before).toBeLessThan(100);
   expect(refused()).toBeLessThan(200);
   expect(sent.filter((one) => one.retryAfter() === '10')).toHaveLength(refused());
@@ -111,8 +111,8 @@ test('a sign-in that is given up before its turn is no guess, one given up after
   expect(await signIn(origin, stranger, email).status).toBe(200);
   const readCounts = () =>
     app.db.kysely.selectFrom('rateLimits').select('count').where('key', 'like', 'accountFromAddress:%').execute();
-  // More may have had their turn before the server noticed that they had gone, but never all. The first is counted as soon
-  // as a thread of the lowest priority has hashed its guess.
+  // More guesses may run before the server notices the disconnects, but never all. The first is counted once a thread
+  // of the lowest priority has hashed it.
   const counted = await eventually('the first guess to be counted', async () => {
     const counts = await readCounts();
     return counts.some(({ count }) => count > 0) && counts;
@@ -131,6 +131,6 @@ test('a server that stops refuses most of those who wait to sign in, and does no
     await app.app.close();
     await Promise.all(sent.map(({ status }) => status));
   });
-  // The requests that may wait, the one in progress, and one that had its turn meanwhile.
+  // The queued requests that may run, the one in progress, and one that ran meanwhile.
   expect(derivations).toBeLessThan(25);
 });

@@ -9,29 +9,35 @@ import { busySeconds } from '../contract.ts';
 import type { Account, Attempts } from './attempts.ts';
 import { type PasswordCost, hashPassword, hashedAtOnce, passwordCosts, verifyPassword } from './password.ts';
 
-/** More than a school class behind one address; in all, what is hashed within a browser's time-out of 30 s. */
+/**
+ * Per client: more than a school class behind one address. In total: as many as can be hashed within a browser's
+ * timeout of 30 s.
+ */
 const waiting = { perKey: 100, total: 300 };
-/** Hashed within a second: a restart refuses nobody on a usual day, and is not held up on another. */
+/** Can be hashed within a second, so that a restart usually refuses nobody and is never delayed for long. */
 const waitingAtStop = 20;
 
-/** A password that was right. */
+/** A matching password. */
 export interface Match {
-  /** The hash that it matched. */
+  /** The matching hash. */
   readonly hash: string;
-  /** To be committed with what it is for: fails with `too-many-requests` if others have used up the guesses meanwhile. */
+  /**
+   * Statements to commit with what it allows; they fail with `too-many-requests` if concurrent guesses reached the
+   * limit.
+   */
   readonly unlessSpent: readonly Statement[];
 }
 
-/** Passwords, hashed on all cores that have nothing else to do; clients take turns. Both throw `busy`. */
+/** Password hashing on all idle cores, with a fair queue between clients. Both methods throw `busy`. */
 export interface Credentials {
-  /** The hash of a new password. Throws `weak-password`. */
+  /** Returns the hash of a new password. Throws `weak-password`. */
   hash(password: string, context: RequestContext): Promise<string>;
   /**
-   * One guess at the password of the account that signs in with `email`; undefined stands for an unknown one, and costs the
-   * same. Throws `invalid-credential` or `too-many-requests`.
+   * One guess at the password of the account that signs in with `email`. For an unknown account (undefined) it takes
+   * the same time. Throws `invalid-credential` or `too-many-requests`.
    */
   require(email: string, account: Account | undefined, password: string, context: RequestContext): Promise<Match>;
-  /** The server stops: a few who wait have their turn, the rest is refused. */
+  /** Stops the service: a few queued requests are finished, the rest is refused. */
   stop(): void;
 }
 
@@ -41,10 +47,11 @@ export function createCredentials(attempts: Attempts, settings: CredentialSettin
   const cost = passwordCosts[settings.passwordHashing];
   const queue = new FairQueue({
     ...waiting,
-    // Twice as many as are hashed: each thread has its next one with it.
+    // Twice the number hashed at once, so that each thread already has its next password.
     atOnce: hashedAtOnce * 2,
     refusal: () => new Refusal('busy', busySeconds),
-    // The database is asked first whether one more guess may be made: while it is silent, nobody's turn would come in time.
+    // The limits are checked in the database first. During an outage no request could be answered in time, so all are
+    // refused.
     isForAll: (failure) => failure instanceof DatabaseOutage,
   });
   return {
@@ -55,8 +62,9 @@ export function createCredentials(attempts: Attempts, settings: CredentialSettin
     async require(email, account, password, context) {
       const guess = attempts.guessAt(email, account, context);
       await guess.refuseIfSpent();
-      // Made and counted when its turn has come: whoever hangs up while waiting has not guessed, whoever does so later has;
-      // and those who wait are no failures that would keep others behind their address out.
+      // Checked and counted when its turn comes. A client that disconnects while queued has not guessed; one that does
+      // so later has. Queued guesses also must not count as failures, which would refuse others behind the same
+      // address.
       return queue.run(turnOf(context.address), context.gone, async () => {
         await guess.refuseIfSpent();
         const hash = await matchingHash(password, account, cost);
@@ -76,7 +84,7 @@ function turnOf(address: string): Turn {
 async function matchingHash(password: string, account: Account | undefined, cost: PasswordCost) {
   const hash = account?.password ?? null;
   if (hash === null) {
-    // As much work as for an account that exists.
+    // Takes as long as for an existing account.
     await hashPassword(password, cost);
     return null;
   }

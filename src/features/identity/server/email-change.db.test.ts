@@ -28,12 +28,12 @@ async function moved(learner: SignedUp, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** The token of the way back that was mailed to the address which signed in before. */
+/** Token of the restore link that was mailed to the previous sign-in address. */
 async function wayBackOf(oldEmail: string): Promise<string> {
   return tokenIn(await wayBackMail(oldEmail, /was changed$/), '/reset-password');
 }
 
-/** The token of the one that took its place when a new password was set. */
+/** Token of the restore link that replaced it when a new password was set. */
 async function renewedWayBackOf(oldEmail: string): Promise<string> {
   return tokenIn(await wayBackMail(oldEmail, /^A new password was set/), '/reset-password');
 }
@@ -70,7 +70,7 @@ test('a changed email is the contact address at once, and signs in only after it
   expect(await signInStatus(email, ada.password)).toBe(401);
   expect(await signInStatus(ada.email, ada.password)).toBe(200);
 
-  // Whoever opens the link need not be signed in: it may be another device.
+  // Opening the link needs no session: it may happen on another device.
   expect(await app.browser().call('POST /api/mailed-links', { body: { token } })).toMatchObject({
     purpose: 'change-email',
     email,
@@ -167,7 +167,7 @@ test('an address that still waits is mailed again when it is saved after its lin
   expect(await changeEmail(ada, email)).toMatchObject({ emailToConfirm: email });
   expect(await mailed()).toBe(3);
   expect((await confirm(tokenIn(await app.mailTo(email, 3), '/confirm-email'), ada)).status).toBe(200);
-  // While the clock says so: afterwards its mails would be due in a day.
+  // Runs while the clock is ahead: afterwards its mails would be due in a day.
   await app.workIsDone();
 });
 

@@ -18,21 +18,25 @@ interface Change {
 }
 
 /**
- * A changed email address signs in only once its owner has opened the link mailed to it and given the account's password;
- * until then the old one does. The old one is told of both, and has a way back for a week.
+ * Change of the email address. The new one signs in only after its owner opens the mailed link and enters the account's
+ * password; until then the old one does. The old address is notified of both and gets a restore link, valid for a week.
  */
 export interface EmailChange {
   /**
-   * Gives what promises the two mails, to be committed with the address: nothing while the link that was mailed before
-   * works, and null where no link leads to it. Counted, for it mails strangers: beyond the limit an address that was stored
-   * before gets null, and a new one throws `email-changed-too-often`.
+   * Creates the statements that enqueue both mails, to commit with the address: none while the mailed link works, null
+   * if the address already signs in. Rate-limited, since it mails unverified addresses: beyond the limit, null for an
+   * unchanged address and `email-changed-too-often` for a new one.
    */
   ask(change: Change, before: { email: string; signInEmail: string }): Promise<readonly Statement[] | null>;
-  /** Mails the link to the new address and a warning to the old one; `at` is when it was asked for (milliseconds since 1970). */
+  /**
+   * Mails the link to the new address and a warning to the old one; `at` is the time of the request (milliseconds since
+   * 1970).
+   */
   sendMails(change: Change & { readonly at: number }): Promise<void>;
   /**
-   * Lets the address sign in and gives it. A wrong password leaves the link alive. Throws `expired-action-code`,
-   * `email-already-in-use`, `invalid-credential`, `user-disabled`, `too-many-requests` or `busy`.
+   * Makes it the sign-in address and returns it. A wrong password does not use up the link. Throws
+   * `expired-action-code`, `email-already-in-use`, `invalid-credential`, `user-disabled`, `too-many-requests` or
+   * `busy`.
    */
   confirm(token: string, password: string, context: RequestContext): Promise<string>;
 }
@@ -52,12 +56,12 @@ interface Deps {
 export function createEmailChange(deps: Deps): EmailChange {
   const { db, queries, credentials, attempts, links, outbox, mails, told, now } = deps;
 
-  /** Gives the address that signs in until now. Throws `expired-action-code` if the change is not wanted any more. */
+  /** Returns the current sign-in address. Throws `expired-action-code` if the change is outdated. */
   async function requireWanted({ uid, email }: Change, passwordHash: string, run: RunStatement): Promise<string> {
     const [account] = await run(queries.lockAccount.with({ uid }));
     const [addresses] = await run(queries.findAddresses.with({ uid }));
     if (addresses && addresses.disabledAt !== null) throw new Refusal('user-disabled');
-    // The profile was changed again since, or the password was set anew.
+    // The profile was changed again, or the password was reset.
     if (account?.password !== passwordHash || addresses?.contactEmail !== email) {
       throw new Refusal('expired-action-code');
     }
@@ -90,11 +94,11 @@ export function createEmailChange(deps: Deps): EmailChange {
     },
     async sendMails({ uid, email, at }) {
       await db.transaction(async (run) => {
-        // Under the lock: a password that is being set anew takes the change back, and no link may come after that.
+        // Under the lock, because a concurrent password reset cancels the change, and no link may be mailed after that.
         await run(queries.lockAccount.with({ uid }));
         const [addresses] = await run(queries.findAddresses.with({ uid }));
         if (addresses?.contactEmail !== email || addresses.email === email) return;
-        // Saved twice before the first mail went: one that was mailed since it was asked for will do.
+        // The address was saved twice before the first mail was sent: one link mailed since the request is enough.
         const [mailed] = await run(
           queries.findChangeLink.with({ uid, email, until: at + linkLifetimesMs['change-email'] }),
         );
@@ -120,7 +124,7 @@ export function createEmailChange(deps: Deps): EmailChange {
         })
         .catch(async (error: unknown) => {
           if (error instanceof Refusal) throw error;
-          // Somebody else's address stays theirs, also when two confirm the same one at once: the database decides.
+          // Another user's address stays theirs. The database decides between concurrent confirmations.
           const owner = await queries.findUserByEmail.first({ email });
           throw owner && owner.id !== uid ? new Refusal('email-already-in-use') : error;
         });

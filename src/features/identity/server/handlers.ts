@@ -34,7 +34,7 @@ interface Deps {
   addressConfirmation: AddressConfirmation;
   passwordReset: PasswordReset;
   emailChange: EmailChange;
-  /** Tells the browsers of a user to look whether their session is the one that ended. */
+  /** Tells the user's browsers to check whether their session has ended. */
   sessionEnded: (uid: string) => Statement;
   now: () => number;
 }
@@ -67,7 +67,8 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
     },
 
     async getSession(_, { caller, setCookies }) {
-      // A cookie of no session stays: this answer may arrive after that of a new login, whose cookie it would take away.
+      // A cookie without a session is not cleared: this response may arrive after that of a new login and would clear
+      // its cookie.
       if (!caller) return { session: null };
       if (!sessions.isDueForExtension(caller)) return { session: await present(deps, caller.uid, caller.expiresAt) };
       const expiresAt = await sessions.extend(caller.sessionToken);
@@ -115,13 +116,13 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
   };
 }
 
-/** Hands the new session's cookies to the browser, which is known for this account from now on. */
+/** Sets the cookies of the new session and of the known browser. */
 function presentBegun(deps: Deps, { account, token }: Begun, context: RequestContext): Promise<Session> {
   context.setCookies([deps.cookie.write(token), deps.attempts.knownBrowserCookie(account)]);
   return present(deps, account.uid, deps.now() + deps.sessions.lifetimeMs);
 }
 
-/** Lists what of a user and session crosses the wire. Throws `session-expired` for a user who is gone. */
+/** Returns the public data of a user and session. Throws `session-expired` if the user no longer exists. */
 async function present({ queries, now }: Deps, uid: string, expiresAt: number): Promise<Session> {
   const user = await queries.findUser.first({ uid });
   if (!user) throw new Refusal('session-expired');

@@ -15,7 +15,7 @@ test('on https every cookie is Secure, and the session has the prefix that keeps
   for (const line of [...session, ...refreshed.setCookies, ...signedOut.setCookies]) {
     expect(line).toMatch(/^__Host-opvir\.session_token=/);
     expect(line).toMatch(/; Secure\b/);
-    // Without both a browser refuses the prefix.
+    // Browsers reject the prefix without both.
     expect(line).toMatch(/; Path=\/(;|$)/);
     expect(line).not.toMatch(/; Domain/i);
     expect(line).toMatch(/; HttpOnly\b/);

@@ -36,12 +36,12 @@ export interface IdentityDeps {
   notify: Notify;
   limiter: Limiter;
   log: FastifyBaseLogger;
-  /** Committed with each session that a password begins. */
+  /** Statements to commit with each session started with a password. */
   onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
 }
 
-/** Puts the feature together: its routes' handlers, its jobs, and what the server asks of it. */
+/** Creates the feature: the handlers of its routes, its jobs, and the services that the server uses. */
 export function createIdentity(deps: IdentityDeps) {
   const { db, settings, secret, outbox, events, notify, limiter, onSignedIn, now } = deps;
   const queries = identityQueries(db);
@@ -83,11 +83,11 @@ export function createIdentity(deps: IdentityDeps) {
     secondFactor,
     passkeys,
     addressConfirmation,
-    /** Forgets sessions and links that are over; called now and then. */
+    /** Deletes expired sessions, links and challenges; called regularly. */
     sweep: async () => {
       await db.commit(sessions.deleteExpired(), queries.deleteExpiredLinks.with({ now: now() }), passkeys.sweep());
     },
-    /** Most of those who wait to log in are refused, so that the server can stop. */
+    /** Refuses most of the queued logins, so that the server can stop. */
     stop: () => credentials.stop(),
   };
 }

@@ -17,11 +17,11 @@ interface Deps {
   emailChange: EmailChange;
 }
 
-/** Identity's work after the answer, so that the answer is the same, and as quick, whether or not an account exists. */
+/** Jobs that run after the response, so that the response and its duration do not reveal whether an account exists. */
 export function identityJobs({ db, outbox, attempts, passwordReset, emailChange, ...deps }: Deps): JobHandler[] {
   return [
     passwordResetJob.handledBy(async ({ email }) => {
-      // More mails than this help nobody; the links already sent still work.
+      // Further mails do not help; the links already sent still work.
       if ((await attempts.count('resetMails', email)) === null) await passwordReset.sendMail(email);
     }),
     emailChangeJob.handledBy((change) => emailChange.sendMails(change)),

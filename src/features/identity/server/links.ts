@@ -6,7 +6,7 @@ import type { LinkPurpose } from './tables.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long a mailed link works. */
+/** Lifetime of mailed links. */
 export const linkLifetimesMs = {
   'reset-password': hourMs,
   'change-email': 24 * hourMs,
@@ -17,20 +17,20 @@ export const linkLifetimesMs = {
 export interface MailedLink {
   readonly uid: string;
   readonly purpose: LinkPurpose;
-  /** The address that signs in once the link was used. */
+  /** The sign-in address after the link was used. */
   readonly email: string;
 }
 
-/** The links in identity's mails. Each works once; all throw `expired-action-code` for one that does not. */
+/** Links in identity's mails. Each works once; all methods throw `expired-action-code` if it no longer works. */
 export interface MailedLinks {
   /**
-   * Gives the token that stands in the mail, and works once the statement is committed; without `expiresAt` (milliseconds
-   * since 1970) for its full time.
+   * Creates a link: the token for the mail, valid once the statement is committed. `expiresAt` (milliseconds since
+   * 1970) defaults to the purpose's full lifetime.
    */
   create(link: MailedLink, expiresAt?: number): { token: string; statement: Statement };
-  /** Reads a link of one of these purposes without using it up. */
+  /** Reads a link with one of these purposes without using it up. */
   find(token: string, ...purposes: LinkPurpose[]): Promise<MailedLink & { readonly expiresAt: number }>;
-  /** Uses it up; its row says until which moment it would have worked (milliseconds since 1970). */
+  /** Uses the link up; its row has the original expiry (milliseconds since 1970). */
   consume(token: string): Statement<{ expiresAt: number }>;
 }
 

@@ -6,7 +6,7 @@ interface Site {
   publicUrl: string;
 }
 
-/** The mails of identity; plain text, one purpose each. `at` is when it happened, in milliseconds since 1970. */
+/** Identity's mails, in plain text. `at` is the time of the event, in milliseconds since 1970. */
 export function identityMails(site: Site) {
   const link = (path: string, token: string) => `${site.publicUrl}${path}?token=${encodeURIComponent(token)}`;
   return {
@@ -20,7 +20,7 @@ export function identityMails(site: Site) {
         `If it was not you, leave this mail alone: your password stays as it is.`,
       ].join('\n\n'),
     }),
-    /** To the address of a sign-up. */
+    /** Sent to the address of a sign-up. */
     confirmAddress: (to: string, token: string): Mail => ({
       to,
       subject: `Confirm your email address for ${site.brand}`,
@@ -70,7 +70,7 @@ export function identityMails(site: Site) {
         `${site.publicUrl}/login`,
       ].join('\n\n'),
     }),
-    /** To an earlier sign-in address, whose way back ended with the new password. */
+    /** Sent to a previous sign-in address whose restore link ended with the new password. */
     wayBackRenewed: (to: string, at: number, token: string, worksUntil: number): Mail => ({
       to,
       subject: `A new password was set for the account at ${site.brand} that was yours`,

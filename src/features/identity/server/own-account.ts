@@ -13,27 +13,27 @@ import type { identityQueries } from './queries.ts';
 
 type SignedIn = RequestContext<Caller>;
 
-/** Somebody who is signed in and has just given the right password. */
+/** A signed-in user who has just entered the right password. */
 export interface Proven {
   readonly uid: string;
-  /** The address that signs them in. */
+  /** The sign-in address. */
   readonly email: string;
-  /** To be committed first with what it is for: fails if the password became another one meanwhile. */
+  /** Statements to commit first with what it allows; they fail if the password was changed meanwhile. */
   readonly statements: readonly Statement[];
 }
 
-/** What people do with their own account while they are signed in. */
+/** Actions of signed-in users on their own account. */
 export interface OwnAccount {
-  /** One guess at the caller's own password. Throws `invalid-credential`, `too-many-requests` or `busy`. */
+  /** Checks one guess at the caller's own password. Throws `invalid-credential`, `too-many-requests` or `busy`. */
   prove(password: string, context: SignedIn): Promise<Proven>;
-  /** Sets a new one and ends every other session and link. Throws as {@link prove}, and `weak-password`. */
+  /** Sets a new password and ends every other session and link. Throws like {@link prove}, and `weak-password`. */
   changePassword(present: string, wanted: string, context: SignedIn): Promise<void>;
   listSessions(
     caller: Caller,
   ): Promise<{ id: string; isCurrent: boolean; userAgent: string | null; startedAt: number; lastSeenAt: number }[]>;
-  /** Every session of theirs, or every other than `but`, and tells the browsers of them. */
+  /** Ends every session of the user, or every one except `but`, and notifies their browsers. */
   endSessions(uid: string, but?: string): Statement[];
-  /** Gives false for one that is not theirs. */
+  /** Returns false if the session is not the caller's. */
   endSession(caller: Caller, id: string): Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export function createOwnAccount(deps: Deps): OwnAccount {
     const { uid } = context.caller;
     const user = await queries.findUser.first({ uid });
     const account = user && (await queries.findAccount.first({ email: user.email }));
-    // For whoever was deleted a moment ago; and an address that became somebody else's meanwhile.
+    // The account was just deleted, or the address meanwhile became another user's.
     if (account?.uid !== uid) throw new Refusal('session-expired');
     const { hash, unlessSpent } = await credentials.require(user!.email, account, password, context);
     const isStill = required(

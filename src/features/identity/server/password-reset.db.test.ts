@@ -104,7 +104,7 @@ test('a sign-in with the old password that is under way while a new one is set b
   const { uid, email, password } = await app.signedUp();
   const { updatePassword } = identityQueries(app.db);
   const passwordHash = await hashPassword(newPassword);
-  // To check it takes far longer than to write a new one.
+  // Slow to verify, so that the new password is written during the check.
   const slow = await hashPassword(password, { ...passwordCosts.strong, passes: 30 });
   await app.db.commit(updatePassword.with({ uid, passwordHash: slow, at: '' }));
   const begun = nextDerivation();

@@ -13,18 +13,17 @@ import type { identityQueries } from './queries.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import type { Begun, Sessions } from './sessions.ts';
 
-/** A new password by a mailed link: the one asked for at the login, or the way back after the address was changed. */
+/** Password reset by a mailed link: a requested one, or the restore link after a change of address. */
 export interface PasswordReset {
-  /** Mails the link, if that address signs somebody in. */
+  /** Mails the link, if the address belongs to an account. */
   sendMail(email: string): Promise<void>;
-  /** Whether a code of the authenticator app has to come with the password. */
+  /** Returns whether the new password needs a code of the authenticator app. */
   asksForCode(link: FoundLink): Promise<boolean>;
   /**
-   * Sets the password and begins a session. Whatever somebody else may have prepared ends with it: the other sessions, every
-   * other link, passkeys, a contact address that is not the sign-in address. A code of the authenticator app is asked for all
-   * the same, unless the way back is older than the app. The owner of an earlier sign-in address who had a way back
-   * is mailed a new one, since it may be a thief who sets the password. Throws `expired-action-code`, `user-disabled`,
-   * `weak-password` or `busy`; `second-factor-required` without a code, and `wrong-code` or `too-many-requests`.
+   * Sets the password and starts a session. Ends other sessions and links, passkeys, and a differing contact address.
+   * Needs an authenticator code, unless the app is newer than the restore link. Earlier addresses with a restore link
+   * get a new one, since a thief may be resetting. Throws `expired-action-code`, `user-disabled`, `weak-password`,
+   * `busy`, `second-factor-required` without a code, `wrong-code` or `too-many-requests`.
    */
   reset(token: string, password: string, code: string | undefined, context: RequestContext): Promise<Begun>;
 }
@@ -42,9 +41,9 @@ interface Deps {
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
   told: AccountNotices;
-  /** Tells the browsers of a user to look whether their session is the one that ended. */
+  /** Tells the user's browsers to check whether their session has ended. */
   sessionEnded: (uid: string) => Statement;
-  /** Committed with each session that a password begins. */
+  /** Statements to commit with each session started with a password. */
   onSignedIn: (uid: string) => readonly Statement[];
   now: () => number;
 }
@@ -61,26 +60,29 @@ export function createPasswordReset(deps: Deps): PasswordReset {
     if (before && before.disabledAt !== null) throw new Refusal('user-disabled');
     if (isWayBack) await run(queries.updateSignInEmail.with({ uid, email, at: new Date(now()).toISOString() }));
     else if (before?.email !== email) throw new Refusal('expired-action-code');
-    // Whoever has the link has the address.
+    // Using the link proves that the user owns the address.
     await run(queries.confirmAddress.with({ uid, email }));
     await run(queries.updateContactEmail.with({ uid, email }));
     await run(passkeys.removeAll(uid));
     await run(queries.deleteLinks.with({ uid }));
     const waysBack = await run(queries.deleteWaysBack.with({ uid }));
-    // A way back undoes what came after it, and with it the ways back from there.
+    // A restore link undoes all later changes, and with them the later restore links.
     const worksUntil = isWayBack ? used!.expiresAt : Infinity;
     const kept = waysBack.filter(({ expiresAt }) => expiresAt > now() && expiresAt < worksUntil);
     for (const wayBack of kept) await renewWayBack(uid, wayBack, run);
   }
 
-  /** Whether a code is asked for: not where a way back undoes the app, which somebody else set up after they took the account. */
+  /**
+   * Returns whether a code is needed. It is not if the app was set up after the change that this restore link undoes: a
+   * thief may have done so.
+   */
   async function asksForCode({ uid, purpose, expiresAt }: FoundLink): Promise<boolean> {
     const { since } = await secondFactor.read(uid);
     const isUndone = purpose === 'restore-email' && since !== null && since > expiresAt - linkLifetimesMs[purpose];
     return since !== null && !isUndone;
   }
 
-  /** What is committed for the second factor. */
+  /** Statements for the second factor. */
   async function factorStatements(link: FoundLink, code: string | undefined): Promise<readonly Statement[]> {
     const { uid, purpose, email } = link;
     if (!(await asksForCode(link))) return purpose === 'restore-email' ? secondFactor.forget(uid) : [];

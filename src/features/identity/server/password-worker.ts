@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto';
 import { giveWayToAll } from '../../../platform/server/give-way.ts';
 
-// Runs in a thread of its own: hashing takes what the cores have to spare, and gives way to requests.
+// Runs in its own thread with the lowest priority, so that hashing uses only idle cores.
 giveWayToAll();
 
 /** One argon2id derivation. */

@@ -8,8 +8,8 @@ const hashersMax = 16;
 const idleMs = 60_000;
 
 /**
- * How many passwords are hashed at once: one on each core, where a thread can be made to give way to requests; each
- * takes 19 MiB, so there is a bound.
+ * Number of passwords hashed at once: one per core on Linux, where threads can have a lower priority than requests.
+ * Limited, because each needs 19 MiB.
  */
 export const hashedAtOnce = platform() === 'linux' ? Math.min(availableParallelism(), hashersMax) : 1;
 
@@ -17,7 +17,7 @@ type Hashers = Piscina<Parameters<typeof derive>[0], ReturnType<typeof derive>>;
 
 let hashers: Promise<Hashers> | undefined;
 
-/** Its threads start with the first password and end when none was hashed for a minute. */
+/** Starts the thread pool with the first password; its threads end after an idle minute. */
 async function startHashers(): Promise<Hashers> {
   const { Piscina } = await import('piscina');
   return new Piscina({
@@ -25,17 +25,17 @@ async function startHashers(): Promise<Hashers> {
     name: 'derive' satisfies keyof typeof import('./password-worker.ts'),
     minThreads: 0,
     maxThreads: hashedAtOnce,
-    // The next password waits in the thread, which need not ask for it.
+    // The next password is queued in the thread, which saves a round trip.
     concurrentTasksPerWorker: 2,
     idleTimeout: idleMs,
-    // A thread that waits for the next password leaves its core alone.
+    // An idle thread must not use its core.
     atomics: 'disabled',
   });
 }
 
 /**
- * Argon2id parameters (memory in KiB) by the setting `OPVIR_PASSWORD_HASHING`: `strong` is OWASP's recommendation. They are stored
- * with each hash, so that they can be raised later.
+ * Argon2id parameters (memory in KiB) by the setting `OPVIR_PASSWORD_HASHING`; `strong` is OWASP's recommendation. Each
+ * hash stores its parameters, so that they can be raised later.
  */
 export const passwordCosts = {
   strong: { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
@@ -43,7 +43,7 @@ export const passwordCosts = {
 } satisfies Record<string, PasswordCost>;
 const saltBytes = 16;
 
-/** A PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`) of the password. */
+/** Returns a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`) of the password. */
 export async function hashPassword(password: string, cost: PasswordCost = passwordCosts.strong): Promise<string> {
   const salt = randomBytes(saltBytes);
   const tag = Buffer.from(await derived(password, salt, cost));
@@ -51,7 +51,7 @@ export async function hashPassword(password: string, cost: PasswordCost = passwo
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
 }
 
-/** Whether the password is the one that was hashed; takes as long as hashing it. */
+/** Returns whether the password matches the hash; takes as long as hashing it. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!match) throw new Error('the stored password hash is not an argon2id PHC string');

@@ -30,16 +30,19 @@ export type { UserDocuments } from './user-documents.ts';
 
 const usersListedMax = 10_000;
 
-/** What is committed with a change of an account, such as its entry of the audit log; `account` is as it was before. */
+/**
+ * Creates the statements to commit with a change of an account, such as its audit event; `account` is its previous
+ * state.
+ */
 type Besides = (account: AccountRow) => readonly Statement[] | Promise<readonly Statement[]>;
 const nothing: Besides = () => [];
 
-/** For the operator: every account, the oldest first; `createdAt` is ISO 8601, `disabledAt` milliseconds or null. */
+/** Lists every account for the operator, oldest first; `createdAt` is ISO 8601, `disabledAt` milliseconds or null. */
 export function listUsers(db: Database) {
   return selectUsers(db, usersListedMax);
 }
 
-/** Ends the account's sessions and refuses new ones. Gives false if nobody has that email address. */
+/** Ends the account's sessions and refuses new ones. Returns false if no account has this email address. */
 export async function disableUser(
   db: Database,
   events: Events,
@@ -50,12 +53,14 @@ export async function disableUser(
   return changeUser(db, email, ({ id }) => accountActs(db).disable(id, events, now), besides);
 }
 
-/** Lets the account sign in again; sessions from before stay ended. Gives false if nobody has that email address. */
+/** Lets the account sign in again; earlier sessions stay ended. Returns false if no account has this email address. */
 export async function enableUser(db: Database, email: string, besides = nothing): Promise<boolean> {
   return changeUser(db, email, ({ id }) => accountActs(db).enable(id), besides);
 }
 
-/** Gives the account a role, a teacher's for these courses or for every one. Gives false if nobody has that email address. */
+/**
+ * Sets the role of an account; teachers may be limited to courses. Returns false if no account has this email address.
+ */
 export async function grantRole(
   db: Database,
   email: string,
@@ -66,7 +71,7 @@ export async function grantRole(
   return changeUser(db, email, ({ id }) => accountActs(db).grant(id, role, taughtCourses), besides);
 }
 
-/** Switches off an authenticator app that was lost, and tells its owner. Gives false if nobody has that email address. */
+/** Disables a lost authenticator app, and notifies its owner. Returns false if no account has this email address. */
 export async function resetAuthenticator(
   db: Database,
   outbox: Outbox,
@@ -82,10 +87,10 @@ export async function resetAuthenticator(
   );
 }
 
-/** A link that sets a new password would be of no use. */
+/** Thrown because a disabled account cannot use a password reset. */
 export class AccountDisabled extends Error {}
 
-/** Mails the link that sets a new password. Gives false if nobody has that email address; throws {@link AccountDisabled}. */
+/** Mails a password reset link. Returns false if no account has this email address; throws {@link AccountDisabled}. */
 export async function mailReset(db: Database, outbox: Outbox, email: string, besides = nothing): Promise<boolean> {
   const mail = (account: AccountRow) => {
     if (account.disabledAt !== null) throw new AccountDisabled('the account is disabled');
@@ -94,19 +99,19 @@ export async function mailReset(db: Database, outbox: Outbox, email: string, bes
   return changeUser(db, email, mail, besides);
 }
 
-/** The uid of the account that signs in with this email address, in whichever letter case it is written. */
+/** Finds the uid of the account that signs in with this email address; case-insensitive. */
 export async function findUid(db: Database, email: string): Promise<string | undefined> {
   const user = await identityQueries(db).findUserByEmail.first({ email: email.trim().toLowerCase() });
   return user?.id;
 }
 
-/** An account that signs in with an address, and whether its owner has confirmed the address. */
+/** An account found by its sign-in address, and whether that address is confirmed. */
 interface AccountOfAddress {
   readonly uid: string;
   readonly isConfirmed: boolean;
 }
 
-/** Accounts that sign in with these lower-case email addresses, by address. */
+/** Finds accounts by their lower-case sign-in addresses; the map's key is the address. */
 export async function findAccounts(
   db: Database,
   emails: readonly string[],
@@ -121,7 +126,7 @@ async function changeUser(db: Database, email: string, change: Change, besides: 
   const uid = await findUid(db, email);
   const account = uid === undefined ? undefined : await accountActs(db).find(uid);
   if (!account) return false;
-  // It may have been erased meanwhile: nothing may be written of it then.
+  // The account may have been deleted meanwhile; then nothing may be written.
   const isThere = required(identityQueries(db).lockAccount.with({ uid: account.id }));
   const done = await db.commit(isThere, ...change(account), ...(await besides(account))).catch(nullIfRowMissing);
   return done !== null;

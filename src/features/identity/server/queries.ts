@@ -18,7 +18,7 @@ type NewLink = { hash: string; uid: string; purpose: LinkPurpose; email: string;
 /** Identity's queries. */
 export function identityQueries(db: Database) {
   return {
-    /** The hot one: runs with every request that shows a session. By its token. */
+    /** Finds a session by its token. Runs for every request with a session. */
     findSession: prepareLookup(db)((kysely, isAsked) =>
       kysely
         .selectFrom('authSessions')
@@ -99,7 +99,7 @@ export function identityQueries(db: Database) {
         userId: param('userId'),
         token: param('token'),
         expiresAt: param('expiresAt'),
-        // The browser's name, not the address.
+        // Stores the user agent but no IP address.
         ipAddress: null,
         userAgent: param('userAgent'),
         createdAt: param('at'),
@@ -112,7 +112,7 @@ export function identityQueries(db: Database) {
     deleteSessionsOf: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('authSessions').where('userId', '=', param('uid')),
     ),
-    /** Where somebody is signed in; what was used last comes first. */
+    /** Lists the user's sessions, most recently used first. */
     listSessions: prepareQuery<{ uid: string; now: string; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('authSessions')
@@ -122,11 +122,11 @@ export function identityQueries(db: Database) {
         .orderBy('updatedAt', 'desc')
         .limit(param('limit')),
     ),
-    /** All of somebody's but this one. */
+    /** Deletes all sessions of the user except this one. */
     deleteOtherSessions: prepareQuery<{ uid: string; token: string }>(db)((kysely, param) =>
       kysely.deleteFrom('authSessions').where('userId', '=', param('uid')).where('token', '<>', param('token')),
     ),
-    /** Gives no row if it is not theirs. */
+    /** Returns no row if the session is not the user's. */
     deleteSessionOf: prepareQuery<{ uid: string; id: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('authSessions')
@@ -146,7 +146,7 @@ export function identityQueries(db: Database) {
         .set({ disabledAt: param('disabledAt') })
         .where('id', '=', param('uid')),
     ),
-    /** Cancels a deletion that an administrator requested, and none of the owner's. */
+    /** Cancels a deletion that an administrator requested, but not one requested by the owner. */
     cancelDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')).where('byAdministrator', '=', 1),
     ),
@@ -167,7 +167,7 @@ export function identityQueries(db: Database) {
   };
 }
 
-/** An account, its password and its document `users/{uid}` belong together. */
+/** Queries of an account, its password and its document `users/{uid}`. */
 function accountQueries(db: Database) {
   return {
     insertUser: prepareQuery<{ uid: string; email: string; at: string }>(db)((kysely, param) =>
@@ -194,7 +194,9 @@ function accountQueries(db: Database) {
         updatedAt: param('at'),
       }),
     ),
-    /** The document, and the address that signs its owner in; a row with nulls for an account without the document. */
+    /**
+     * Finds the document with the sign-in address of its owner; the document's columns are null if it does not exist.
+     */
     findUserDocument: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('authUsers')
@@ -216,9 +218,8 @@ function accountQueries(db: Database) {
       kysely.insertInto('users').values({ uid: param('uid'), name: '', email: param('email') }),
     ),
     /**
-     * Every act that depends on somebody's password or sign-in address begins with this (or {@link lockMatching}), so that
-     * one waits for the other: a password that changed meanwhile, a link that was used meanwhile, is seen. Gives the
-     * password's hash.
+     * Locks an account and returns the password's hash. Actions that depend on a password or sign-in address start with
+     * this (or {@link lockMatching}), so that concurrent ones wait and see a changed password or a used link.
      */
     lockAccount: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely
@@ -227,7 +228,7 @@ function accountQueries(db: Database) {
         .where('userId', '=', param('uid'))
         .returning('password'),
     ),
-    /** The same; gives no row if the password is another one by then. */
+    /** Locks an account like {@link lockAccount}; returns no row if the password is a different one by then. */
     lockMatching: prepareQuery<{ uid: string; passwordHash: string }>(db)((kysely, param) =>
       kysely
         .updateTable('authAccounts')
@@ -242,14 +243,14 @@ function accountQueries(db: Database) {
         .set({ password: param('passwordHash'), updatedAt: param('at') })
         .where('userId', '=', param('uid')),
     ),
-    /** From now on `email` signs in. The database refuses an address that signs in somebody else. */
+    /** Makes `email` the sign-in address. The database refuses an address of another account. */
     updateSignInEmail: prepareQuery<{ uid: string; email: string; at: string }>(db)((kysely, param) =>
       kysely
         .updateTable('authUsers')
         .set({ email: param('email'), emailVerified: 1, updatedAt: param('at') })
         .where('id', '=', param('uid')),
     ),
-    /** The address is its owner's; gives no row if another one signs in by now. */
+    /** Marks the address as confirmed; returns no row if the sign-in address is a different one by now. */
     confirmAddress: prepareQuery<{ uid: string; email: string }>(db)((kysely, param) =>
       kysely
         .updateTable('authUsers')
@@ -264,7 +265,7 @@ function accountQueries(db: Database) {
         .set({ email: param('email') })
         .where('uid', '=', param('uid')),
     ),
-    /** The addresses of one user, and whether the account is disabled. */
+    /** Finds the addresses of a user, and whether the account is disabled. */
     findAddresses: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('authUsers')
@@ -286,7 +287,7 @@ function linkQueries(db: Database) {
         expiresAt: param('expiresAt'),
       }),
     ),
-    /** Gives a row while a link to this address works beyond `until`. */
+    /** Returns a row if a link to this address is valid beyond `until`. */
     findChangeLink: prepareQuery<{ uid: string; email: string; until: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('mailedLinks')
@@ -297,7 +298,7 @@ function linkQueries(db: Database) {
         .where('expiresAt', '>', param('until'))
         .limit(1),
     ),
-    /** Uses the link up; gives no row for one that was used or has expired. */
+    /** Uses the link up; returns no row if it was used or has expired. */
     consumeLink: prepareQuery<{ hash: string; now: number }>(db)((kysely, param) =>
       kysely
         .deleteFrom('mailedLinks')
@@ -305,11 +306,11 @@ function linkQueries(db: Database) {
         .where('expiresAt', '>', param('now'))
         .returning('expiresAt'),
     ),
-    /** Ends the person's links, but no way back. */
+    /** Deletes the user's links, except restore links. */
     deleteLinks: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('mailedLinks').where('uid', '=', param('uid')).where('purpose', '<>', 'restore-email'),
     ),
-    /** Ends the person's ways back and gives what each of them was. */
+    /** Deletes the user's restore links and returns them. */
     deleteWaysBack: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('mailedLinks')
@@ -317,7 +318,7 @@ function linkQueries(db: Database) {
         .where('purpose', '=', 'restore-email')
         .returning(['email', 'expiresAt']),
     ),
-    /** Gives one row, or none while a way back to this address is open for somebody else than `uid`. */
+    /** Returns one row, or none while another user than `uid` has a valid restore link to this address. */
     findFreedom: prepareQuery<{ uid: string; email: string; now: number }>(db)((kysely, param) =>
       kysely
         .selectNoFrom((eb) => eb.lit(1).as('isFree'))
@@ -335,14 +336,14 @@ function linkQueries(db: Database) {
   };
 }
 
-/** The accounts that sign in with these addresses; there may be any number of them. */
+/** Finds accounts by their sign-in addresses, of which there may be any number. */
 export function selectByEmail(db: Database, emails: readonly string[]) {
   return readInParts(emails, (part) =>
     db.readKysely.selectFrom('authUsers').select(['id', 'email', 'emailVerified']).where('email', 'in', part).execute(),
   );
 }
 
-/** For the operator: every account, the oldest first. */
+/** Lists every account for the operator, oldest first. */
 export async function selectUsers(db: Database, limit: number) {
   return db.readKysely
     .selectFrom('authUsers')

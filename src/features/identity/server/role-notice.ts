@@ -8,7 +8,7 @@ const messages: Readonly<Record<Role, string>> = {
 };
 const paths: Readonly<Record<Role, string>> = { learner: '/dashboard', teacher: '/teach', admin: '/admin' };
 
-/** What the owner of an account is told when it is given another role. `timestamp` is milliseconds since 1970. */
+/** Notification to a user with a new role. `timestamp` is in milliseconds since 1970. */
 export function roleNotice(userId: string, role: Role, timestamp: number): Notice {
   return { userId, kind: 'account', message: messages[role], path: paths[role], timestamp };
 }

@@ -1,7 +1,10 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { createSignedCookie, type SignedCookie } from '../../../platform/server/http/cookies.ts';
 
-/** On https it has the prefix by which browsers keep it to this host: no neighbour on the domain can set it or be sent it. */
+/**
+ * Name of the session cookie. On https its prefix limits it to this host: no other host of the domain can set or
+ * receive it.
+ */
 export function sessionCookieName({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
   return `${publicUrl.startsWith('https:') ? '__Host-' : ''}opvir.session_token`;
 }

@@ -11,25 +11,25 @@ import { readTaughtCourses } from './taught-courses.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A visit gives a session that is older than this its full life again (specification §9, "token"). */
+/** Age after which a visit extends a session to its full lifetime again (specification §9, "token"). */
 export const extendAfterMs = dayMs;
 
-/** A session that has just begun: whose it is, and its token. */
+/** A new session: its account and its token. */
 export interface Begun {
   readonly account: Account;
   readonly token: string;
 }
 
-/** The sessions of this site: who a request is from, and how long that holds. */
+/** The site's sessions: the user of a request, and the expiry. */
 export interface Sessions {
-  /** One prepared query for a request with a session cookie, none for one without. */
+  /** Runs one prepared query for a request with a session cookie, none without. */
   findCaller(cookieHeader: string | undefined): Promise<CallerState>;
-  /** Gives a session its full life again and says when that ends (milliseconds since 1970). */
+  /** Extends a session to its full lifetime and returns the new expiry (milliseconds since 1970). */
   extend(token: string): Promise<number>;
   isDueForExtension(caller: Caller): boolean;
-  /** The full life of a session. */
+  /** The full lifetime of a session. */
   readonly lifetimeMs: number;
-  /** A new session: its token, which works once the statement is committed. */
+  /** Creates a session; its token is valid once the statement is committed. */
   begin(uid: string, userAgent: string | undefined): { token: string; statement: Statement };
   end(token: string): Statement;
   deleteExpired(): Statement;

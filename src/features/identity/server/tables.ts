@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/contract/roles.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** Who may sign in. Times are ISO 8601 text in UTC unless they say otherwise. */
+    /** Users who can sign in. Times are ISO 8601 text in UTC unless noted otherwise. */
     authUsers: {
       id: string;
       name: string;
@@ -13,7 +13,7 @@ declare module '../../../platform/server/db/tables.ts' {
       createdAt: string;
       updatedAt: string;
       role: Role;
-      /** The ids of the courses that a teacher was limited to, as JSON; null while it is every course. */
+      /** JSON list of the ids of the courses that a teacher is limited to; null for every course. */
       taughtCourses: Generated<string | null>;
       /** Milliseconds since 1970; null while the account is enabled. */
       disabledAt: number | null;
@@ -28,7 +28,7 @@ declare module '../../../platform/server/db/tables.ts' {
       createdAt: string;
       updatedAt: string;
     };
-    /** The passwords; one row for each user. */
+    /** Passwords; one row per user. */
     authAccounts: {
       id: string;
       userId: string;
@@ -39,44 +39,44 @@ declare module '../../../platform/server/db/tables.ts' {
       createdAt: string;
       updatedAt: string;
     };
-    /** What was mailed as a link and works once; of its token only the hash is kept. */
+    /** Mailed links, each usable once; only the hash of the token is stored. */
     mailedLinks: {
       hash: string;
       uid: string;
       purpose: LinkPurpose;
-      /** The address that signs in once the link was used. */
+      /** The sign-in address after the link was used. */
       email: string;
       /** Milliseconds since 1970. */
       expiresAt: number;
     };
-    /** Whose second factor is an authenticator app; while `confirmedAt` is null, it is being set up. */
+    /** Authenticator apps; while `confirmedAt` is null, the setup is in progress. */
     authenticators: {
       uid: string;
-      /** Encrypted with a key that is made of the installation's secret. */
+      /** Encrypted with a key derived from the installation's secret. */
       secret: string;
       /** Milliseconds since 1970. */
       confirmedAt: number | null;
-      /** The step of time whose code was used last: none of it or of an earlier one is taken again. */
+      /** Time step of the last used code; a code of this or an earlier step is refused. */
       lastStep: number;
     };
-    /** Codes for whoever has lost the app; each works once, and only its hash is kept. */
+    /** Recovery codes for a lost app. Each works once; only its hash is stored. */
     recoveryCodes: { hash: string; uid: string };
-    /** Keys by which people sign in without a password. Moments are milliseconds since 1970. */
+    /** Passkeys for signing in without a password. Times are in milliseconds since 1970. */
     passkeys: {
-      /** The credential's id, in base64url as all of WebAuthn. */
+      /** The credential's id, in base64url like all WebAuthn data. */
       id: string;
       uid: string;
       publicKey: string;
       counter: number;
-      /** How browsers reach it, as a JSON list. */
+      /** Transports of the authenticator, as a JSON list. */
       transports: string;
       name: string;
       addedAt: number;
       usedAt: number | null;
     };
-    /** Challenges that somebody signed in by, until they would be over by themselves. */
+    /** Challenges already used to sign in, until they expire. */
     answeredChallenges: { hash: string; expiresAt: number };
-    /** The document `users/{uid}` (specification §3): the name shown, and the address to write to. */
+    /** The document `users/{uid}` (specification §3): the display name, and the contact address. */
     users: { uid: string; name: string; email: string };
   }
 }

@@ -1,9 +1,9 @@
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { identityQueries } from './queries.ts';
 
-/** The documents `users/{uid}` (specification §3), for whoever shows or changes one. */
+/** Access to the documents `users/{uid}` (specification §3). */
 export interface UserDocuments {
-  /** With the address that signs its owner in; undefined if there is no such account. */
+  /** Finds a document with its owner's sign-in address; undefined if there is no such account. */
   find(uid: string): Promise<{ uid: string; name: string; email: string; signInEmail: string } | undefined>;
   write(document: { uid: string; name: string; email: string }): Statement;
 }

@@ -1,4 +1,4 @@
-/** The texts of a login's second step. */
+/** Texts of a login's second step. */
 export const codeMessages = {
   title: 'Enter your code',
   code: 'Code',

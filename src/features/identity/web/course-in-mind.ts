@@ -1,4 +1,4 @@
-/** The course that a visitor came from, and in which they are enrolled once they are in; `image` is a path on this site. */
+/** The course that a visitor came from; the login enrolls them in it. `image` is a path on this site. */
 export interface CourseInMind {
   readonly courseId: string;
   readonly title: string;
@@ -8,14 +8,14 @@ export interface CourseInMind {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * Who has just logged in for which course; only the login itself puts it there, so no link can enrol anybody. Once it `isDone`
-     * it enrols nobody any more: the browser keeps it, and they may have left the course since.
+     * The course to enroll the user in after a login. Only the login sets it, so no link can enroll anybody. With
+     * `isDone` it no longer enrolls: the browser restores this state, and the user may have left the course since.
      */
     enrolIn?: { readonly uid: string; readonly courseId: string; readonly isDone?: boolean };
   }
 }
 
-/** The query by which the login and the sign-up keep it. */
+/** Search parameters that carry the course through login and sign-up. */
 export function searchOf(course: CourseInMind | undefined): { course?: string } {
   return course ? { course: course.courseId } : {};
 }

@@ -10,7 +10,7 @@ const newPassword = { missing: newPasswordMissing, tooLong: passwordTooLong };
 
 const PasswordAlone = z.pick(Credentials, { password: true });
 
-/** Specification §5: both required, and no length rule but the server's own. */
+/** Login checks (specification §5): both fields are required, and only the server checks the length. */
 export const checkLogin = checkForm(Credentials, { email, password });
 export const checkRegister = checkForm(Credentials, { email, password: newPassword });
 export const checkNewPassword = checkForm(z.extend(PasswordAlone, { code: z.string() }), { password: newPassword });
@@ -19,5 +19,5 @@ export const checkNewPasswordAndCode = checkForm(z.extend(PasswordAlone, { code:
   password: newPassword,
   code: { missing: resetMessages.codeMissing },
 });
-/** Where only the password is asked for, of somebody whose account is known. */
+/** Check of a form that asks only for the password of a known account. */
 export const checkPassword = checkForm(PasswordAlone, { password });

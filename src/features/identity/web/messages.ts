@@ -1,6 +1,6 @@
 import { deadLinkText } from '../dead-link-contract.ts';
 
-/** The texts of the pages around an account; those quoted in specification §2, §5 and §8 are its own, letter for letter. */
+/** Texts of the account pages; those quoted in specification §2, §5 and §8 are verbatim. */
 export const fieldMessages = {
   email: 'Email',
   emailMissing: 'Please enter your email address.',
@@ -16,7 +16,7 @@ export const fieldMessages = {
   showPasswordLabel: 'Show password',
 } as const;
 
-/** What stands above the form for those who come from a course. */
+/** Note above the form for visitors who come from a course. */
 export const courseNoteMessages = {
   text: (title: string) => `Afterwards you are enrolled in ${title}.`,
 } as const;
@@ -52,7 +52,7 @@ export const signedInMessages = {
   course: (title: string) => `Go to ${title}`,
 } as const;
 
-/** While it is asked whether a mailed link still works. */
+/** Texts while a mailed link is checked. */
 export const linkMessages = {
   reading: 'Checking the link',
   retry: 'Try again',

@@ -1,7 +1,10 @@
 import { WebAuthnAbortService, startAuthentication } from '@simplewebauthn/browser';
 import { call } from './session-call.ts';
 
-/** Has a passkey sign that the browser asks its user for; `fromField`: in the list beneath the email field, once they pick one there. */
+/**
+ * Asks the browser to sign a challenge with a passkey. `fromField`: it offers passkeys in the email field's
+ * suggestions, and resolves when the user picks one.
+ */
 export async function askForPasskey(fromField: boolean) {
   const { challenge, rpId } = await call('POST /api/session/passkey-challenge');
   const { response, ...rest } = await startAuthentication({
@@ -11,12 +14,12 @@ export async function askForPasskey(fromField: boolean) {
   return { ...rest, response, clientExtensionResults: {} };
 }
 
-/** Signs in with what a passkey has signed. */
+/** Signs in with a signed challenge. */
 export function signInWithPasskey(credential: Awaited<ReturnType<typeof askForPasskey>>) {
   return call('POST /api/session/passkey', { body: { credential } });
 }
 
-/** The list beneath the field offers none any more. */
+/** Stops offering passkeys in the email field's suggestions. */
 export function stopOffering(): void {
   WebAuthnAbortService.cancelCeremony();
 }

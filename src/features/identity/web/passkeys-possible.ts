@@ -1,4 +1,4 @@
-/** Whether this browser can use passkeys here: they are tied to a site's name, so not where it is reached by a number. */
+/** Returns whether this browser can use passkeys here. They are tied to a domain name, so not on an IP address. */
 export function arePasskeysPossible(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 }

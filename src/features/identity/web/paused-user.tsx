@@ -6,8 +6,8 @@ import { usePageUser } from './use-page-user.ts';
 const PausedUser = createContext<User | null>(null);
 
 /**
- * A page that stays its user's when the session expires, so that nothing disappears while they type. It ends when they sign out, when
- * somebody else signs in, and when the page is left.
+ * Keeps a page for its user when the session expires, so that no input is lost. Ends when they sign out, another user
+ * signs in, or the page is left.
  */
 export function StaysWhenSessionExpires({ children }: { readonly children: ReactNode }) {
   const session = useSession();
@@ -18,14 +18,14 @@ export function StaysWhenSessionExpires({ children }: { readonly children: React
   return <PausedUser value={isExpired ? user : null}>{children}</PausedUser>;
 }
 
-/** Sends pending work and reads refused data again after the next sign-in, as after a lost connection. */
+/** Sends pending work and reloads failed data after the next sign-in, like after a lost connection. */
 function goOn(): void {
   if (currentSession().status !== 'signed-in') return;
   dispatchEvent(new Event('online'));
   void declareStale([[]]);
 }
 
-/** The user whose session has expired while this page stays theirs; null otherwise. */
+/** Returns the user whose session has expired while the page stays; null otherwise. */
 export function usePausedUser(): User | null {
   return use(PausedUser);
 }

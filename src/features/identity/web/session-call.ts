@@ -1,5 +1,5 @@
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { identityRoutes } from '../contract.ts';
 
-/** The identity service's calls. */
+/** Client of the identity API. */
 export const call = makeCall<typeof identityRoutes>();

@@ -14,14 +14,14 @@ import {
 const forever = new AbortController().signal;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether it has been settled who uses this tab. */
+/** Returns whether the user of this tab is known. */
 export function isKnown({ status }: SessionState): boolean {
   return status === 'signed-in' || status === 'visitor';
 }
 
 /**
- * Asks the server whose session this is; until that is known for the first time, again and again. `ending` is why it
- * ended if it is gone.
+ * Asks the server for the current session, with retries until the first response. `ending` is the reason to set if the
+ * session is gone.
  */
 export async function checkSession(
   signal: AbortSignal = forever,
@@ -39,13 +39,13 @@ export async function checkSession(
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
     if (isKnown(before) || isOutdated(before)) return;
-    // Whoever never signed in here is a visitor; for anyone else it stays open until an answer comes.
+    // A browser without an earlier session has a visitor. Otherwise the state stays open until the server responds.
     if (wasSignedIn()) askAgain(signal);
     else endSession(null);
   }
 }
 
-/** Somebody signed in or out since: an answer to what was asked then is older than what is known. */
+/** Returns whether a sign-in or sign-out has made the response outdated. */
 function isOutdated(before: SessionState): boolean {
   const now = currentSession();
   return now !== before && (isKnown(before) || isKnown(now));

@@ -3,16 +3,16 @@ import { exclusively } from '../../../platform/web/exclusively.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
 interface Reactions {
-  /** Of what else the server tells of the user. */
+  /** Called with each new connection, for other live events of the user. */
   readonly onConnection: (events: EventSource) => void;
   readonly onDisabled: () => void;
-  /** The session may be gone: the server says that one of this user's ended, or closed the stream. */
+  /** Called if the session may have ended: the server reports that one of this user's ended, or closed the stream. */
   readonly onDoubt: () => void;
 }
 
 /**
- * Hears at once when the server ends the session. One tab holds the connection, for browsers allow only six to one
- * site; it tells the others. Without locks no tab holds one: the check on focus has to do.
+ * Listens for sessions ended by the server. One tab holds the connection and informs the others, because browsers allow
+ * only six connections per site. Without Web Locks no tab has one, and the check on focus has to do.
  */
 export function followSessionEvents(signal: AbortSignal, reactions: Reactions): void {
   let leaving: AbortController | undefined;
@@ -22,7 +22,7 @@ export function followSessionEvents(signal: AbortSignal, reactions: Reactions): 
     const session = currentSession();
     const uid = session.status === 'signed-in' ? session.user.uid : undefined;
     if (uid === followed) return;
-    // Also from one user straight to another: the server goes on telling of whoever it was opened for.
+    // Also from one user directly to another, because the stream belongs to the user for whom it was opened.
     followed = uid;
     leaving?.abort();
     leaving = uid === undefined ? undefined : new AbortController();
@@ -54,7 +54,7 @@ function listen(signal: AbortSignal, { onConnection, onDisabled, onDoubt }: Reac
       source.addEventListener('open', () => (failures = 0));
       source.addEventListener('session-ended', ({ data }: MessageEvent<string>) => {
         const { reason } = JSON.parse(data) as { reason: string };
-        // An account is disabled wherever it is used; any other ending may be that of a session elsewhere.
+        // A disabled account ends every session; other endings may concern a session elsewhere.
         if (reason === 'user-disabled') onDisabled();
         else onDoubt();
       });

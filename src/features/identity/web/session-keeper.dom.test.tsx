@@ -9,7 +9,7 @@ import { adoptSession, currentSession, endSession, putSession } from './session-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The server's clock runs ahead of this device's by this much. */
+/** The server's clock is ahead of this device's by this much. */
 const aheadMs = 10 * minuteMs;
 const serverNow = () => Date.now() + aheadMs;
 const session = (lifeMs: number) => ({ user, expiresAt: serverNow() + lifeMs, now: serverNow() });
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a tab whose server answers like this. */
+/** Opens a tab with these server responses. */
 async function openTab(server: Record<string, Answer>) {
   answers = server;
   putSession({ status: 'checking' });

@@ -6,9 +6,9 @@ import { refreshInTime } from './session-refresh.ts';
 import { type SessionState, currentSession, endSession, putSession, subscribeToSession } from './session-store.ts';
 
 /**
- * Keeps this tab's session true: asks the server whose it is, refreshes it in time, ends it when it has expired or the
- * account was disabled, and keeps every other open tab the same. Runs once per tab; returns how to stop. `onConnection` is given
- * each connection that this tab opens for live events.
+ * Keeps this tab's session up to date: checks and refreshes it, ends it when it expires or the account is disabled, and
+ * synchronizes all open tabs. Runs once per tab; returns a function that stops it. `onConnection` gets each connection
+ * that this tab opens for live events.
  */
 export function keepSession(onConnection: (events: EventSource) => void): () => void {
   const stopping = new AbortController();
@@ -27,7 +27,7 @@ export function keepSession(onConnection: (events: EventSource) => void): () => 
     'abort',
     listenForApiFailures(({ code }) => {
       if (currentSession().status !== 'signed-in') return;
-      // Asked anew: the answer may be to a call of the session before this one, or to somebody else's login.
+      // Checked again, because the response may belong to a previous session, or another login.
       if (code === 'user-disabled') void checkSession(signal, code);
       else if (code === 'session-expired' || code === 'not-signed-in') void checkSession(signal);
     }),
@@ -38,7 +38,7 @@ export function keepSession(onConnection: (events: EventSource) => void): () => 
   return () => stopping.abort();
 }
 
-/** Signing in, signing out and refreshing in one tab does the same in every other; what one does not know is its own. */
+/** Applies sign-ins, sign-outs and refreshes of one tab to all others. A tab's unknown state is not shared. */
 function shareWithTabs(signal: AbortSignal): void {
   let received: SessionState | undefined;
   const tabs = betweenWindows<SessionState>('opvir.session', (session) => {

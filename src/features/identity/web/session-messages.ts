@@ -1,6 +1,6 @@
 import { notSignedInText, sessionExpiredText, userDisabledText } from '../../../platform/contract/session-texts.ts';
 
-/** Why a session ended without its user's doing; the sentences are the ones that the API answers with. */
+/** Reasons why a session ended without the user's action, with the same texts as the API's. */
 export const sessionEndings = {
   'session-expired': sessionExpiredText,
   'user-disabled': userDisabledText,
@@ -22,7 +22,7 @@ export const signOutMessages = {
   unreachable: 'You are still logged in. Please check your internet connection and try again.',
 } as const;
 
-/** On a page that stays when the session expires. */
+/** Texts on a page that stays when the session expires. */
 export const pausedMessages = {
   login: 'Log in',
   title: 'Log in again',

@@ -4,13 +4,13 @@ import { exclusively } from '../../../platform/web/exclusively.ts';
 import { call } from './session-call.ts';
 import { adoptSession, currentSession, endSession, subscribeToSession } from './session-store.ts';
 
-/** Refreshes this tab's session in time, and ends it when it has expired (specification §9). Ends with `signal`. */
+/** Refreshes this tab's session in time, and ends it when it has expired (specification §9). Stops with `signal`. */
 export function refreshInTime(signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let retryAt: number | null = null;
 
-  /** Does what is due now, and sets the timer for what is due next. */
+  /** Does the step that is due, and sets the timer for the next. */
   function step(): void {
     clearTimeout(timer);
     const session = currentSession();
@@ -21,7 +21,7 @@ export function refreshInTime(signal: AbortSignal): void {
     else timer = setTimeout(step, nextStepDelayMs(session.expiresAt, now, retryAt));
   }
 
-  /** One tab at a time: whoever waited finds the session refreshed already and leaves it. */
+  /** Runs in one tab at a time: a tab that waited finds the session already refreshed and stops. */
   async function refresh(expiresAt: number): Promise<void> {
     await exclusively('opvir.session-refresh', signal, async () => {
       const session = currentSession();

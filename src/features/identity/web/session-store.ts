@@ -8,9 +8,9 @@ export type User = z.infer<typeof SignedInUser>;
 
 export type SessionState =
   | { readonly status: 'checking' }
-  /** The server does not say who it is; it has been asked so often, and is asked again. Only somebody who was signed in. */
+  /** The server has not responded to `failures` checks; the check is repeated. Only after an earlier sign-in. */
   | { readonly status: 'unreachable'; readonly failures: number }
-  /** `ending` says why a session ended by itself; null for whoever never had one or signed out. */
+  /** `ending` is the reason why a session ended; null without an earlier session, or after a sign-out. */
   | { readonly status: 'visitor'; readonly ending: SessionEnding | null }
   /** `expiresAt` is on the server's clock, which is ahead of this device's by `clockOffsetMs`. */
   | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number; readonly clockOffsetMs: number };
@@ -18,14 +18,14 @@ export type SessionState =
 const checking: SessionState = { status: 'checking' };
 let state: SessionState = checking;
 const listeners = new Set<() => void>();
-/** Read before the first paint as well, and by the style sheet as `data-authenticated`. */
+/** Also read before the first paint, and by the style sheet as `data-authenticated`. */
 const flag = 'isAuthenticated';
 
 export function currentSession(): SessionState {
   return state;
 }
 
-/** Whether a session of this browser was open when it was last heard of. */
+/** Returns whether this browser had an open session when it was last checked. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(flag) === 'true';
@@ -39,7 +39,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who uses this tab. While a prerendered page comes to life it is `checking`, as in its HTML. */
+/** Returns the session of this tab. During hydration of a prerendered page it is `checking`, as in its HTML. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, currentSession, () => checking);
 }
@@ -49,7 +49,7 @@ export function putSession(next: SessionState): void {
   try {
     keepFlag(next);
   } catch {
-    // Storage is blocked: the session holds all the same, only the next visit does not know of it before the server answers.
+    // Storage is blocked: the session works, but the next visit does not know it before the server responds.
   }
   tell();
 }
@@ -60,7 +60,7 @@ function tell(): void {
 
 let holders = 0;
 
-/** For as long as a page stands that stays when the session expires, what its user has read stays too. Returns how to let go. */
+/** Keeps the user's loaded data while a page stays after the session expired. Returns the function that releases it. */
 export function holdOwnData(): () => void {
   holders += 1;
   return () => {
@@ -69,7 +69,7 @@ export function holdOwnData(): () => void {
   };
 }
 
-/** Whether the session has expired under a page that stays. */
+/** Returns whether the session has expired on a page that stays. */
 export function isOwnDataHeld(): boolean {
   return holders > 0 && state.status === 'visitor' && state.ending === 'session-expired';
 }
@@ -84,12 +84,12 @@ function keepFlag({ status }: SessionState): void {
   }
 }
 
-/** Takes over a session as the server has just answered it. */
+/** Sets the session from a server response. */
 export function adoptSession({ user, expiresAt, now }: z.infer<typeof Session>): void {
   putSession({ status: 'signed-in', user, expiresAt, clockOffsetMs: now - Date.now() });
 }
 
-/** From here on this tab belongs to a visitor; `ending` null when the user signed out. */
+/** Turns this tab's user into a visitor; `ending` is null if the user signed out. */
 export function endSession(ending: SessionEnding | null): void {
   putSession({ status: 'visitor', ending });
 }

@@ -12,7 +12,7 @@ const faultyFields: Readonly<Record<string, FieldPath<Fields> | undefined>> = {
   'email-already-in-use': 'email',
 } satisfies Partial<Record<keyof typeof identityErrors, FieldPath<Fields>>>;
 
-/** Which field a refusal is about, if one; it gets the focus, with what stands in it selected, to be typed anew. */
+/** Returns the field that an error is about, if any; it gets the focus, with its content selected. */
 export function useFaultyField(error: ApiError | null, setFocus: UseFormSetFocus<Fields>): FieldPath<Fields> | null {
   const field = (error && faultyFields[error.code]) ?? null;
   useEffect(() => {

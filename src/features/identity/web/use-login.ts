@@ -15,14 +15,14 @@ const acts = ['signing-in', 'with-passkey', 'mailing'] as const;
 type Act = (typeof acts)[number];
 
 /**
- * How far the login page has come: one line at most, of success or of failure, and one act at a time. `error` is null
- * where nothing was sent.
+ * State of the login page: at most one line, of success or failure, and one action at a time. `error` is null if
+ * nothing was sent.
  */
 export type LoginState =
   | { readonly status: 'idle' | Act | 'asks-code' | 'signed-in' | 'mailed' }
   | { readonly status: 'failed'; readonly message: string; readonly error: ApiError | null };
 
-/** `onDone` takes the place of the way to /dashboard, for a login on another page. */
+/** `onDone` replaces the redirect to /dashboard, for a login on another page. */
 export function useLogin(course: CourseInMind | undefined, onDone?: () => void) {
   const navigate = useNavigate();
   const [state, setState] = useState<LoginState>({ status: 'idle' });
@@ -43,7 +43,7 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
     setState({ status: 'failed', message: refusalText(error), error });
   }
 
-  /** Success clears messages and goes to /dashboard (specification §4), which enrols in the course that it was for. */
+  /** On success, clears messages and goes to /dashboard (specification §4), which enrolls in the course, if any. */
   async function enter(session: PasskeySession): Promise<LoginState> {
     const signedIn = { status: 'signed-in' } as const;
     setState(signedIn);
@@ -61,9 +61,9 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
 
   return {
     state,
-    /** A new attempt begins, also one that does not get as far as the server: what the one before it said is gone. */
+    /** Clears the last message when a new attempt begins, even one that is not sent. */
     begin: () => setState((last) => (last.status === 'failed' || last.status === 'mailed' ? { status: 'idle' } : last)),
-    /** Back from the second step. */
+    /** Returns from the second step. */
     startAgain: () => setState({ status: 'idle' }),
     enter,
     signIn: (body: z.infer<typeof Credentials>) =>
@@ -74,7 +74,7 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
         const session = await passkeys.signIn();
         return session ? enter(session) : { status: 'failed', message: loginMessages.noPasskey, error: null };
       }),
-    /** Specification §5: an empty address is asked for, in the error line. */
+    /** An empty address results in an error line that asks for it (specification §5). */
     mailPasswordReset: async (email: string) => {
       if (email.trim() === '') setState({ status: 'failed', message: loginMessages.emailFirst, error: null });
       else {

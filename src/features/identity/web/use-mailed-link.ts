@@ -9,13 +9,13 @@ import { call } from './session-call.ts';
 type ReadMailedLink = (typeof identityRoutes)['POST /api/mailed-links'];
 export type MailedLink = z.infer<ReadMailedLink['success']['body']>;
 
-/** What the link that led here is for. */
+/** State of the link that opened this page. */
 type LinkState =
   | { readonly status: 'reading' | 'dead' }
   | { readonly status: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly status: 'alive'; readonly link: MailedLink };
 
-/** Asks once what a mailed link is for, which does not use it up; one for another purpose is as good as dead. */
+/** Checks a mailed link once, without using it up; a link with another purpose counts as dead. */
 export function useMailedLink(token: string, ...purposes: MailedLink['purpose'][]): LinkState {
   const { state, run } = useAct((read: string) => call('POST /api/mailed-links', { body: { token: read } }));
   useEffect(() => {

@@ -10,8 +10,8 @@ interface OwnDetailsForm {
 }
 
 /**
- * Fills in the name and the address of whoever is signed in, as soon as that is known, and takes them out when nobody
- * is; both stay theirs to change. What was typed is never touched, and what was filled in is not taken for typed.
+ * Fills in the signed-in user's name and address once known, and removes them after a sign-out; both stay editable. The
+ * user's own input is never changed, and prefilled values do not count as input.
  */
 export function useOwnDetails({ getValues, setValue }: OwnDetailsForm): void {
   const session = useSession();

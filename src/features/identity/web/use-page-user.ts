@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type User, useSession } from './session-store.ts';
 
-/** Whose page this is: the signed-in user, or who was it last since the page was opened; null if nobody was. */
+/** Returns the signed-in user, or the last one since the page was opened; null if there was none. */
 export function usePageUser(): User | null {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;

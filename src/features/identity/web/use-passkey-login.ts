@@ -9,8 +9,8 @@ export type PasskeySession = Awaited<ReturnType<Module['signInWithPasskey']>>;
 const load = (): Promise<Module> => import('./passkey-login.ts');
 
 /**
- * Passkeys on the login page, where they can be used: the browser offers them in its list beneath the email field while
- * nobody is signed in, and `signIn` asks for one. `onRefused`: one that was picked from the list did not sign in.
+ * Passkeys on the login page, if possible. The browser offers them in the email field's suggestions while nobody is
+ * signed in, and `signIn` asks for one. `onRefused`: a passkey from the suggestions was refused.
  */
 export function usePasskeyLogin(
   onSession: (session: PasskeySession) => Promise<unknown>,
@@ -34,14 +34,15 @@ export function usePasskeyLogin(
       const session = await module.signInWithPasskey(credential).catch(refused);
       await (session ? onSession(session) : offer());
     }
-    /** The next one signs a new challenge: another tab's may have taken the place of the one before, or its hour is over. */
+    /** The next offer gets a new challenge: another tab's may have replaced this one, or it has expired. */
     function refused(error: unknown): null {
       if (!(error instanceof ApiError)) throw error;
       if (!isLeft) onRefused(error);
       return null;
     }
     offer().catch((error: unknown) => {
-      // Nobody has asked for anything: what failed is said when the button is pressed. The browser ends an offer by an error too.
+      // The user has not asked for anything yet, so errors are shown only after a click. Browsers also end an offer
+      // with an error.
       if (!(error instanceof Error)) throw error;
     });
     return () => {
@@ -53,7 +54,7 @@ export function usePasskeyLogin(
 
   return {
     arePossible,
-    /** Gives null if the user has picked none; throws {@link ApiError}. */
+    /** Returns null if the user has picked none; throws {@link ApiError}. */
     signIn: async (): Promise<PasskeySession | null> => {
       try {
         const module = await load();

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChunkLoadError, chunk } from '../../../platform/web/chunk.ts';
 import { signOutMessages } from './session-messages.ts';
 
-// The header offers it on every page; what it needs is loaded when it is used.
+// Loaded on use, because the header offers it on every page.
 const loadSignOut = chunk(() => import('./sign-out.ts'));
 
 /**
- * Signs out in every open tab, removes the stored flag and goes to /login (specification §4). Answers null; or, when
- * the server could not be told, a sentence that says why: the user is then still signed in.
+ * Signs out in every open tab, removes the stored flag and goes to /login (specification §4). Returns null, or an error
+ * text if the server could not be reached: the user is then still signed in.
  */
 export function useSignOut(): () => Promise<string | null> {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useSignOut(): () => Promise<string | null> {
     } catch (error) {
       return error instanceof ChunkLoadError ? signOutMessages.unreachable : (error as Error).message;
     }
-    // A decision of its own: nobody is asked about what they typed.
+    // Signing out is an explicit choice, so there is no warning about unsaved input.
     await navigate({ to: '/login', ignoreBlocker: true });
     return null;
   };

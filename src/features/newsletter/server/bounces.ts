@@ -11,7 +11,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** What came back, as whoever runs the mail server reports it. */
+/** Handlers of bounces, reported by the operator of the mail server. */
 export function bounceHandlers({
   db,
   bounceSecret,
@@ -30,7 +30,7 @@ export function bounceHandlers({
   };
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given), hashOf(wanted));

@@ -12,7 +12,7 @@ const rowOf = (email: string) =>
 const stateOf = async (email: string) => (await rowOf(email))?.state;
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 
-/** The address, on this site, of the link in a mail. */
+/** Path of the link in a mail, on this site. */
 function linkIn(mail: ReadMail): string {
   const [link = ''] = /http\S+/.exec(mail.text) ?? [];
   const { pathname, search } = new URL(link);
@@ -38,7 +38,7 @@ test('whoever leaves an address is asked by mail; looking at the link confirms n
   const email = newEmail();
   await leave(email);
   const link = linkIn(await app.mailTo(email));
-  // As a scanner of mails does.
+  // Like a mail scanner does.
   const page = await app.browser().send('GET', link);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<form method="post"');

@@ -12,12 +12,12 @@ import { confirmationMail } from './mails.ts';
 import { newsletterQueries } from './queries.ts';
 
 /**
- * Asks the owner of an address whether they want the newsletter. Whether there is anything to ask is decided here, after the
- * answer to whoever left the address: it is the same, in the same time, for all.
+ * Asks the owner of an address to confirm the newsletter. The job runs after the response and decides whether to mail,
+ * so that the response and its duration are the same for every address.
  */
 export const confirmationJob = defineJob('newsletter-confirmation', z.object({ email: z.string() }));
 
-/** A stranger can have so many mails sent to an address, and no more. */
+/** Limit of the mails that a stranger can cause to one address. */
 const mailLimit: Limit = { max: 3, windowMs: 24 * 60 * 60 * 1000 };
 
 interface Deps {
@@ -29,7 +29,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** What carries {@link confirmationJob} out. */
+/** Creates the handler of {@link confirmationJob}. */
 export function confirmationHandler({ db, settings, secret, outbox, limiter, now }: Deps) {
   const { findSubscriberByEmail, updateAskedAt } = newsletterQueries(db);
   const { linkTo } = subscriberLinks(secret, settings.publicUrl);
@@ -38,7 +38,7 @@ export function confirmationHandler({ db, settings, secret, outbox, limiter, now
     if (!subscriber || subscriber.state === 'confirmed') return;
     const { id } = subscriber;
     const counter = { key: limiterKey('newsletter-mail', email), limit: mailLimit };
-    // Whoever is confirmed or gone by now is not asked.
+    // Subscribers who are confirmed or deleted by now get no mail.
     await limiter
       .commit(
         [counter],

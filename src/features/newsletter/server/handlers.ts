@@ -12,7 +12,7 @@ const thanks = 'Thank you for signing up!';
 interface Deps {
   db: Database;
   outbox: Outbox;
-  /** What whoever reports bounces has to show; null: nobody may. */
+  /** Secret that a bounce report must contain; null disables reports. */
   bounceSecret: string | null;
   now: () => number;
 }

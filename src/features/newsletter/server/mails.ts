@@ -1,11 +1,14 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
-/** The words that are consented to: they stand above the button of the page, and are kept with the yes. */
+/** The consent text: shown above the button of the page, and stored with the consent. */
 export function consentTo(brand: string): string {
   return `I want to receive the newsletter of ${brand} at this address. I can unsubscribe at any time; each mail has a link for it.`;
 }
 
-/** The mail by which the owner of an address says yes. Nobody else may have left it, so it says what happens without. */
+/**
+ * The mail that asks the owner of an address to confirm. Another person may have entered the address, so it says what
+ * happens without a confirmation.
+ */
 export function confirmationMail(brand: string, to: string, link: string): Mail {
   return {
     to,

@@ -31,7 +31,7 @@ test('a known address is written like an unknown one before the answer, so that 
   const email = newEmail();
   const write = async (id: string, timestamp: number) =>
     (await app.db.commit(upsertSubscriber.with({ id, email, timestamp })))[0];
-  // One row is written each time; it stays the first one.
+  // Each call writes one row, which stays the first one.
   expect(await write('first', 1)).toEqual([{ id: 'first' }]);
   expect(await write('second', 2)).toEqual([{ id: 'first' }]);
   expect(await recordsOf(email)).toEqual([{ email, timestamp: 1 }]);

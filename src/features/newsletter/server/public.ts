@@ -10,12 +10,12 @@ export type { SubscriberRow } from './tables.ts';
 
 const subscribersListedMax = 100_000;
 
-/** For the operator: every subscriber, the newest first. */
+/** Lists every subscriber for the operator, newest first. */
 export function listSubscribers(db: Database): Promise<SubscriberRow[]> {
   return selectWantedSubscribers(db, { order: 'newest', limit: subscribersListedMax });
 }
 
-/** The subscribers, for administrators. What changes one is a statement, which gives no row where there is nothing to change. */
+/** Access to subscribers, for administrators. Changes are statements that return no row if nothing changes. */
 export function subscriberList(db: Database) {
   const { findSubscriber, findSubscriberByEmail, deleteSubscriber, bounceRecipient } = newsletterQueries(db);
   return {
@@ -23,7 +23,7 @@ export function subscriberList(db: Database) {
     find: (id: string) => findSubscriber.first({ id }),
     findByEmail: (email: string) => findSubscriberByEmail.first({ email }),
     remove: (id: string) => deleteSubscriber.with({ id }),
-    /** Nobody receives mails at this subscriber's address; whoever has unsubscribed stays so. `at` is milliseconds since 1970. */
+    /** Marks the address as bounced, unless it is unsubscribed. `at` is in milliseconds since 1970. */
     bounce: (id: string, at: number) => bounceRecipient.with({ id, at }),
   };
 }

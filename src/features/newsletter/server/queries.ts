@@ -10,8 +10,8 @@ import type { SubscriberRow } from './tables.ts';
 export function newsletterQueries(db: Database) {
   return {
     /**
-     * An address that is there already keeps its record and its date. It is written once more all the same: were it not,
-     * the time of the answer would tell a stranger that it is there.
+     * Inserts a subscriber. An existing address keeps its row and date, but is written again, because the response time
+     * would otherwise reveal that it exists.
      */
     upsertSubscriber: prepareQuery<{ id: string; email: string; timestamp: number }>(db)((kysely, param) =>
       kysely
@@ -33,7 +33,7 @@ export function newsletterQueries(db: Database) {
     findSubscriberByEmail: prepareQuery<{ email: string }>(db)((kysely, param) =>
       kysely.selectFrom('newsletterSubscribers').selectAll().where('email', '=', param('email')),
     ),
-    /** Gives no row for whoever is confirmed, or gone. */
+    /** Returns no row if the subscriber is confirmed or deleted. */
     updateAskedAt: prepareQuery<{ id: string; at: number }>(db)((kysely, param) =>
       kysely
         .updateTable('newsletterSubscribers')
@@ -42,7 +42,7 @@ export function newsletterQueries(db: Database) {
         .where('state', '<>', 'confirmed')
         .returning('id'),
     ),
-    /** Gives no row where there is nothing to confirm: they are confirmed, or have ended it and nobody has asked since. */
+    /** Returns no row if there is nothing to confirm: already confirmed, or ended and not asked again since. */
     confirmSubscriber: prepareQuery<{ id: string; at: number; consent: string }>(db)((kysely, param) =>
       kysely
         .updateTable('newsletterSubscribers')
@@ -52,7 +52,7 @@ export function newsletterQueries(db: Database) {
         .where((eb) => eb.or([eb('endedAt', 'is', null), eb('askedAt', '>', eb.ref('endedAt'))]))
         .returning('id'),
     ),
-    /** Gives no row where it has ended already in this way. */
+    /** Returns no row if the subscription has already ended in this way. */
     endSubscription: prepareQuery<{ id: string; state: SubscriberState; at: number }>(db)((kysely, param) =>
       kysely
         .updateTable('newsletterSubscribers')
@@ -61,15 +61,15 @@ export function newsletterQueries(db: Database) {
         .where('state', '<>', param('state'))
         .returning('id'),
     ),
-    /** Whoever has unsubscribed stays unsubscribed. */
+    /** Marks an address as bounced; an unsubscribed one stays unsubscribed. */
     bounceSubscriber: prepareQuery<{ email: string; at: number }>(db)((kysely, param) =>
       bouncing(kysely, param('at')).where('email', '=', param('email')),
     ),
-    /** The same by id. */
+    /** Marks a subscriber as bounced, like `bounceSubscriber`, by id. */
     bounceRecipient: prepareQuery<{ id: string; at: number }>(db)((kysely, param) =>
       bouncing(kysely, param('at')).where('id', '=', param('id')),
     ),
-    /** Gives no row for a subscriber who is gone. */
+    /** Returns no row if the subscriber does not exist. */
     deleteSubscriber: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('newsletterSubscribers').where('id', '=', param('id')).returning('id'),
     ),
@@ -84,10 +84,10 @@ function bouncing(kysely: Kysely<Tables>, at: number) {
     .returning('id');
 }
 
-/** Each is the order of an index, also within one state. */
+/** Sort orders; each is that of an index, also within one state. */
 const orders = { newest: ['id', 'desc', '<'], oldest: ['id', 'asc', '>'], email: ['email', 'asc', '>'] } as const;
 
-/** `cursor` is what the last subscriber before is sorted by: an id, or an email address. */
+/** `cursor` is the sort value of the last subscriber of the previous page: an id, or an email address. */
 interface WantedSubscribers {
   readonly search?: string | undefined;
   readonly state?: SubscriberState | undefined;
@@ -96,7 +96,7 @@ interface WantedSubscribers {
   readonly limit: number;
 }
 
-/** For administrators: subscribers as far as they are wanted. */
+/** Lists subscribers by filter, for administrators. */
 export function selectWantedSubscribers(
   db: Database,
   { search, state, order, cursor, limit }: WantedSubscribers,
@@ -109,7 +109,7 @@ export function selectWantedSubscribers(
   return query.execute();
 }
 
-/** For administrators: the subscribers whose address, or its host, begins with what was typed. */
+/** Finds subscribers, for administrators, whose address or its host starts with the input. */
 export function selectSubscribersBeginning(db: Database, typed: string, limit: number): Promise<SubscriberRow[]> {
   return rowsBeginning(db, addressIn(db, 'newsletterSubscribers', 'id'), { typed, limit }, (ids) =>
     db.readKysely.selectFrom('newsletterSubscribers').selectAll().where('id', 'in', ids).execute(),

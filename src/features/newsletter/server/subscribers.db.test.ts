@@ -27,7 +27,7 @@ describe('newsletter subscribers', () => {
     const lines = (await operate(app, 'subscribers', 'export')).stdout.split('\r\n');
     expect(lines[0]).toBe('Email,Subscribed,State,Confirmed,Words consented to,Ended');
     expect(lines[1]).toMatch(/^grace@example\.org,20[^,]+,unconfirmed,,,$/);
-    // No formula, for the spreadsheet that opens it.
+    // Not a formula for the spreadsheet that opens the file.
     expect(lines[3]).toMatch(/^'\+1@example\.org,/);
     expect(await operate(app, 'subscribers', 'remove', 'nobody@example.org', '--yes')).toMatchObject({ exitCode: 1 });
     expect(await operate(app, 'subscribers', 'remove', 'ADA@example.org', '--yes')).toMatchObject({ exitCode: 0 });

@@ -1,18 +1,18 @@
 import type { SubscriberState } from '../subscriber-contract.ts';
 
-/** Moments are milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export interface SubscriberRow {
   id: string;
   email: string;
-  /** When the address was first left. */
+  /** When the address was first entered. */
   timestamp: number;
   state: SubscriberState;
-  /** When a link was last mailed to confirm it; before the first mail, when it was left. */
+  /** When a confirmation link was last mailed; before the first mail, when the address was entered. */
   askedAt: number;
-  /** The proof of consent: when the link's page was answered with yes, and the words that stood there. */
+  /** Proof of consent: when the confirmation was given, and the text shown for it. */
   confirmedAt: number | null;
   consent: string;
-  /** Since when it is unsubscribed, or known to take no mails. */
+  /** When it was unsubscribed, or found to accept no mails. */
   endedAt: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { newsletterRoutes } from '../contract.ts';
 
 const call = makeCall<typeof newsletterRoutes>();
 
-/** Subscribes an address. Every page can do it, so it does without TanStack Query, which loads only with the pages that read. */
+/** Subscribes an address. Does without TanStack Query, which only some pages load, because every page has this form. */
 export function useSubscribe(onSubscribed: () => void) {
   return useAct(async (email: string) => {
     await call('POST /api/newsletter-subscribers', { body: { email } });

@@ -9,8 +9,8 @@ import { useSubscribe } from './data.ts';
 import { newsletterMessages } from './messages.ts';
 
 /**
- * Signs an email address up. It stands on every page, so it does without a form library. The field keeps its own text:
- * what was typed before this script arrived would be lost to one that React fills.
+ * Newsletter form. Does without a form library, because it is on every page. The field is uncontrolled: React would
+ * discard input from before this script loaded.
  */
 export function Part() {
   const form = useRef<HTMLFormElement>(null);

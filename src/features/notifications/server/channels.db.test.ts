@@ -13,7 +13,7 @@ const app = await appForThisFile({ settings: { rateLimits: false } });
 const { log } = app.app;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Somebody whose address is theirs. */
+/** A user with a confirmed address. */
 async function confirmed(on: TestApp): Promise<SignedUp> {
   const user = await on.signedUp();
   await on.db.kysely.updateTable('authUsers').set({ emailVerified: 1 }).where('id', '=', user.uid).execute();
@@ -25,7 +25,7 @@ const choose = ({ browser }: SignedUp, kind: ChosenKind, channel: Channel) =>
 const list = async ({ browser }: SignedUp) => (await browser.call('GET /api/notifications', { query: {} })).items;
 const mailsTo = async ({ email }: SignedUp) => (await app.mails()).filter(({ to }) => to.includes(email));
 
-/** Tells a user of a grade, at a moment. */
+/** Notifies a user of a grade, at a given time. */
 async function tell({ uid }: SignedUp, message: string, now: number, more: { isMailed?: true; isShown?: true } = {}) {
   const parts = { db: app.db, events: createEvents(app.db, log, () => now) };
   const notify = notifier({ ...parts, outbox: createOutbox(app.db, log, () => now), now: () => now });
@@ -65,7 +65,7 @@ test('who chose mails at once has one, with the link and the way to end them; wh
   expect((await list(ada)).map(({ message }) => message)).toEqual(['Mailed by itself.', 'Graded at once.']);
   expect(await mailsTo(ada)).toHaveLength(1);
 
-  // What programs for mails send by themselves: no cookies, a form, and the token alone.
+  // A one-click unsubscribe as mail programs send it: no cookies, a form, and only the token.
   const stop = /https?:\/\/[^/\s]+(\/notification-mails\/stop\?token=\S+)/.exec(mail.text)?.[1] ?? '';
   const visitor = app.browser();
   expect((await visitor.send('GET', stop)).status).toBe(200);
@@ -120,7 +120,7 @@ test('a digest has what is unread of a day, once, whichever process runs it and 
   const [first, , , last] = await digests.execute();
   expect(last?.digestAt).toBe((first?.digestAt ?? 0) + dayMs);
 
-  // Two processes, with their own settings; the mail that one of them promises is sent by this app.
+  // Two processes with their own settings; this app sends the mail that one of them enqueues.
   const outbox = createOutbox(app.db, log, Date.now);
   const run = (digestAt: number) => {
     const sendMail = () => Promise.reject(new Error('a digest is promised, not sent'));

@@ -28,7 +28,7 @@ export function notificationHandlers({ db, events, begin, now }: Deps): Handlers
     async readMyNotifications({ body: { upToId } }, { caller }) {
       const userId = caller.uid;
       const marked = required(markRead.with({ userId, upToId, readAt: now() }));
-      // Whoever finds nothing to mark has nothing to tell either.
+      // If no row was marked, no event is needed.
       await db.commit(marked, events.publish(userId, notificationsReadEvent, { upToId })).catch(nullIfRowMissing);
     },
     async readMyNotification({ params: { notificationId: id } }, { caller }) {

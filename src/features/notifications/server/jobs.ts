@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../../platform/server/outbox/job.ts';
 
-/** Mails one notification to its user. It names no person: what is mailed is looked up when it leaves. */
+/** Mails one notification to its user. The payload holds no personal data; it is loaded when the mail is sent. */
 export const noticeMailJob = defineJob('notification-mail', z.object({ notificationId: z.string() }));
 
-/** Mails somebody what has waited for the mail of a day; `digestAt` is that moment, in milliseconds since 1970. */
+/** Sends a user's daily mail; `digestAt` is its scheduled time, in milliseconds since 1970. */
 export const digestJob = defineJob('notification-digest', z.object({ userId: z.string(), digestAt: z.number() }));
 
-/** Tells an audience something, batch by batch. */
+/** Notifies an audience, batch by batch. */
 export const broadcastJob = defineJob('broadcast', z.object({ broadcastId: z.string() }));

@@ -8,7 +8,7 @@ import { preferenceQueries } from './preference-queries.ts';
 import { unlistedEvent } from '../contract.ts';
 import { type TellDeps, teller } from './tell.ts';
 
-/** What tells a user of the site something, in the way that they chose. */
+/** Creates the function that notifies a user through the channel of their choice. */
 export function notifier(deps: TellDeps): Notify {
   const { findChannel } = preferenceQueries(deps.db);
   const tell = teller(deps);
@@ -22,7 +22,10 @@ export function notifier(deps: TellDeps): Notify {
   };
 }
 
-/** Notifies those who run the site, or teach a course, of what arrives, in the way that each chose; without a choice by a daily mail. */
+/**
+ * Creates the function that notifies the site's staff, or the teachers of a course, through the channel that each
+ * chose. The default is a daily mail.
+ */
 export function staffNotifier(deps: TellDeps): TellStaff {
   const { listStaff } = preferenceQueries(deps.db);
   const tell = teller(deps);

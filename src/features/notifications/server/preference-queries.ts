@@ -6,7 +6,7 @@ import type { Kind } from './tables.ts';
 
 export function preferenceQueries(db: Database) {
   return {
-    /** No row for an account that is gone; the channel is null where nothing was chosen. */
+    /** Returns no row for a deleted account; the channel is null if none was chosen. */
     findChannel: prepareQuery<{ userId: string; kind: Kind }>(db)((kysely, param) =>
       kysely
         .selectFrom('authUsers')
@@ -21,7 +21,7 @@ export function preferenceQueries(db: Database) {
     listByUser: prepareQuery<{ userId: string }>(db)((kysely, param) =>
       kysely.selectFrom('notificationPreferences').select(['kind', 'channel']).where('userId', '=', param('userId')),
     ),
-    /** All staff, with the channel that each chose for a kind; null where nothing was chosen. */
+    /** Lists all staff with the channel that each chose for a kind; null if none was chosen. */
     listStaff: prepareQuery<{ kind: Kind }>(db)((kysely, param) =>
       kysely
         .selectFrom('authUsers')
@@ -41,7 +41,7 @@ export function preferenceQueries(db: Database) {
         .values({ userId: param('userId'), kind: param('kind'), channel: param('channel') })
         .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet({ channel: param('channel') })),
     ),
-    /** What waits for a digest waits no more. */
+    /** Removes a kind's pending notifications from the daily mail. */
     leaveDigestByKind: prepareQuery<{ userId: string; kind: Kind }>(db)((kysely, param) =>
       kysely
         .updateTable('notifications')
@@ -57,7 +57,7 @@ export function preferenceQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('digestAt', 'is not', null),
     ),
-    /** What came by mail comes in the site alone. */
+    /** Switches every mailed kind to the site only. */
     endMails: prepareQuery<{ userId: string }>(db)((kysely, param) =>
       kysely
         .updateTable('notificationPreferences')

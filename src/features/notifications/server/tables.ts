@@ -13,44 +13,47 @@ export interface NotificationRow {
   timestamp: number;
   /** Milliseconds since 1970; null while it is unread. */
   readAt: number | null;
-  /** What it is of, and where on the site it leads; null for one of an earlier version. */
+  /** Kind and target on the site; both are null for rows of an earlier version. */
   kind: Kind | null;
   path: string | null;
-  /** The moment of the digest that it waits for, in milliseconds since 1970; null where it waits for none. */
+  /** Scheduled time of the daily mail that it waits for, in milliseconds since 1970; null for none. */
   digestAt: number | null;
 }
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
     notifications: NotificationRow;
-    /** What was chosen; the rest is as the contract says. */
+    /** Choices of users; the contract has the defaults. */
     notificationPreferences: { userId: string; kind: Kind; channel: Channel };
-    /** What everybody of an audience is being told; `cursor` is the last of them who was. */
+    /** Broadcasts in progress; `cursor` is the last notified recipient. */
     broadcasts: BroadcastRow;
-    /** What was told by hand. */
+    /** Announcements sent by administrators or the command line. */
     announcements: AnnouncementRow;
-    /** What of the content was announced, or was there before anything was. An empty `itemId` stands for the scope itself. */
+    /**
+     * Content items that were announced, or existed before the first announcement. An empty `itemId` marks the scope
+     * itself.
+     */
     announcedContent: { scope: string; itemId: string };
   }
 }
 
 export type AnnouncementRow = {
   id: string;
-  /** Named by whoever sent it: the same one twice is one. */
+  /** Idempotency key chosen by the sender. */
   attempt: string;
-  /** Null for the command line, and once the account is gone. */
+  /** Null for the command line, and for a deleted account. */
   byUserId: string | null;
   audience: AnnouncementAudience;
   toUserId: string | null;
   courseId: string | null;
   message: string;
   path: string | null;
-  /** How many they were when it was sent. */
+  /** Number of recipients when it was sent. */
   people: number;
-  /** How many of them it has come to, and to how many it was told: some want no such notifications. */
+  /** Recipients processed so far, and those notified: some have disabled announcements. */
   passed: Generated<number>;
   told: Generated<number>;
-  /** Milliseconds since 1970; `endedAt` is null until everybody was told. */
+  /** Milliseconds since 1970; `endedAt` is null until everybody is processed. */
   timestamp: number;
   endedAt: number | null;
 };
@@ -58,11 +61,11 @@ export type AnnouncementRow = {
 export type BroadcastRow = {
   id: string;
   audience: string;
-  /** JSON: what the audience is made of. */
+  /** JSON list that defines the audience. */
   members: string;
   kind: NoticeKind;
   message: string;
-  /** Empty where it leads nowhere. */
+  /** Empty for no target. */
   path: string;
   /** Milliseconds since 1970. */
   timestamp: number;

@@ -27,8 +27,8 @@ interface Told {
 }
 
 /**
- * Gives the statements that tell one user something in one way: a row of their list, an event for their open browsers, and the mail or
- * the place in the next digest that they asked for.
+ * Creates the statements that notify one user through one channel: a row in their list, an event for open browsers, and
+ * the mail or the place in the next daily mail.
  */
 export function teller({ db, events, outbox, now }: TellDeps): (told: Told, channel: Channel) => Statement[] {
   const { insertNotification } = notificationQueries(db);
@@ -41,7 +41,7 @@ export function teller({ db, events, outbox, now }: TellDeps): (told: Told, chan
       insertNotification.with({ id, ...told, digestAt }),
       events.publish(userId, notificationEvent, { id, userId, message, timestamp, readAt: null, path }),
       ...(channel === 'mail' ? [outbox.enqueue(noticeMailJob, { notificationId: id })] : []),
-      // Each promises the digest anew: the first of them to run takes all that waits, and the others find nothing.
+      // Each notification enqueues the daily mail. The first job to run takes all of them; the others find nothing.
       ...(digestAt === null ? [] : [outbox.enqueueAt(digestAt, digestJob, { userId, digestAt })]),
     ];
   };

@@ -8,20 +8,20 @@ const call = makeCall<typeof notificationRoutes>();
 
 export type Notification = z.infer<typeof NotificationShape>;
 
-/** Everything that depends on the user's notifications begins with this key; live events make it stale. */
+/** Prefix of the keys of all data that depends on notifications; live events mark it as stale. */
 const notificationsKey = ['notifications'] as const;
 
-/** The user's notifications, newest first, page after page; a new one is there as soon as the server tells of it. */
+/** Loads the user's notifications, newest first, page by page. New ones appear with their live event. */
 export function useNotifications(uid: string) {
   return useInfiniteQuery({
     queryKey: [...notificationsKey, uid],
     ...pageByPage((page) => call('GET /api/notifications', page)),
-    // Not every browser holds a connection: what came while another page was shown may not have been heard of.
+    // Not every browser has a connection for live events, so some may have been missed on other pages.
     staleTime: 0,
   });
 }
 
-/** How many the user has not read, up to `unreadCountMax`; 0 while that is not known. */
+/** Number of unread notifications, up to `unreadCountMax`; 0 while unknown. */
 export function useUnreadCount(uid: string): number {
   const { data } = useQuery({
     queryKey: [...notificationsKey, uid, 'unread'],
@@ -30,7 +30,7 @@ export function useUnreadCount(uid: string): number {
   return data?.count ?? 0;
 }
 
-/** Marks one as read, in all browsers of its user. */
+/** Marks a notification as read in all browsers of its user. */
 export function useReadNotification() {
   return useMutation({
     mutationFn: (notificationId: string) =>
@@ -39,14 +39,14 @@ export function useReadNotification() {
   });
 }
 
-/** Marks all up to and with the one of this id as read, in all browsers of their user: one that has just come stays new. */
+/** Marks all notifications up to this id as read in all browsers of the user. Newer ones stay unread. */
 export function useReadNotifications() {
   return useMutation({
     mutationFn: (upToId: string) => call('PUT /api/notifications/read', { body: { upToId } }),
     meta: { makesStale: [notificationsKey] },
   });
 }
-/** An address of this site that the server gave, as the router takes it. */
+/** Converts a path from the server to the router's link properties. */
 export function addressOf(path: string) {
   const { pathname, search, hash } = new URL(path, 'https://site.example');
   return {

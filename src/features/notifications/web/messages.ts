@@ -1,4 +1,4 @@
-/** The texts of Notifications; the empty one is the specification's (§2, §8). */
+/** Texts of the notifications page; that of the empty list is the specification's (§2, §8). */
 export const notificationMessages = {
   title: 'Notifications',
   description: 'What you were told, and what you have not read yet.',

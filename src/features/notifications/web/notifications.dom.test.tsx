@@ -12,10 +12,10 @@ const first = { ...of, id: 'n1', message: 'We have received your application.', 
 const second = { ...of, id: 'n2', message: 'A seat is free in Learn Dart.', timestamp: timestamp + 60_000 };
 const unread = { readAt: null };
 let stored: (typeof first)[] = [];
-/** What the page has marked as read, call by call. */
+/** Ids that the page has marked as read, one for each call. */
 let marked: string[] = [];
 
-/** A server with these notifications, newest first, that marks what it is told to. */
+/** A server with these notifications, newest first, that stores the read marks. */
 function answer(path: string, { method, body }: RequestInit): Response {
   if (method === 'PUT') {
     const upToId = body === undefined ? undefined : (JSON.parse(body as string) as { upToId: string }).upToId;

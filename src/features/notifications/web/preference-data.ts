@@ -9,7 +9,7 @@ export type Preference = z.infer<typeof NotificationPreference>;
 
 const preferencesKey = ['notification-preferences'] as const;
 
-/** How the user is told of each kind that their role can be told of. */
+/** Loads the user's channel for each kind that their role receives. */
 export function usePreferences(uid: string) {
   return useQuery({
     queryKey: [...preferencesKey, uid],

@@ -1,6 +1,6 @@
 import type { Channel, ChosenKind } from '../preferences-contract.ts';
 
-/** The texts of the part of the page on which one chooses what one is told of, and how. */
+/** Texts of the notification settings. */
 export const preferenceMessages = {
   title: 'What you are told of',
   lead: 'For each kind: in the site, by mail at once, in one mail a day, or not at all. Mails go to an address that you have confirmed.',

@@ -3,7 +3,10 @@ import { unreadMessages } from './unread-messages.ts';
 
 export { useUnreadCount } from './data.ts';
 
-/** So that the dashboard shares no file with the page of this feature: every visitor's table of pages would name it. */
+/**
+ * Lazy, so that the dashboard shares no file with the notifications page. Otherwise every visitor's page manifest would
+ * list it.
+ */
 export const UnreadNotifications = /* @__PURE__ */ lazyPart(
   () => import('./parts/unread-notifications.tsx'),
   unreadMessages,

@@ -1,4 +1,4 @@
-/** The texts of what is new, on other pages than that of the notifications. */
+/** Texts of unread notifications on other pages. */
 export const unreadMessages = {
   title: 'New for you',
   more: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} new.`,

@@ -2,7 +2,7 @@ import { withFrontMatter } from '../../../platform/server/content/front-matter.t
 
 const lastDay = /^(validThrough:[ \t]*)\S+/m;
 
-/** The text of an opening with another last day (`2026-11-23`); everything else stays as it is, sign by sign. */
+/** Replaces the last day (`2026-11-23`) in an opening's source text; all other characters stay unchanged. */
 export function withLastDay(source: string, day: string): string {
   return withFrontMatter(source, (before) => before.replace(lastDay, (_, key: string) => key + day));
 }

@@ -3,7 +3,7 @@ import { Id, lineOf, textOf } from '../../../platform/contract/text.ts';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
 import { Day, EmploymentType, type Opening, openingPage, payPeriods } from '../contract.ts';
 
-/** As its file has it: what depends on the moment, or on other items, comes with the answer (`present.ts`). */
+/** An opening as in its file. Fields that depend on the time or on other items are added by `present.ts`. */
 export interface WrittenOpening extends Omit<z.infer<typeof Opening>, 'isOpen' | 'careers' | 'skills'> {
   readonly careerIds: readonly string[];
   readonly skillNames: readonly string[];

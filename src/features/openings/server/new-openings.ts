@@ -3,10 +3,10 @@ import type { ContentSnapshot } from '../../../platform/server/content/snapshot.
 import { openingPage } from '../contract.ts';
 import { isOpen } from '../opening.ts';
 
-/** What is told to whoever chose a career that the opening names. */
+/** Notification for users enrolled in a career of the opening. */
 const fits = (title: string, location: string) => `An opening fits a career that you chose: ${title}, ${location}.`;
 
-/** The openings that somebody can apply for; one that came with the software is nobody's vacancy. */
+/** Creates the source of announcements for new openings that accept applications. Examples are not announced. */
 export function newOpenings(now: () => number) {
   return (content: ContentSnapshot) => {
     const openings = content.list('opening').filter((opening) => !opening.isExample && isOpen(opening, now()));

@@ -2,7 +2,7 @@ import type { ContentSnapshot } from '../../../platform/server/content/snapshot.
 import { type Opening, isOpen } from '../opening.ts';
 import type { WrittenOpening } from './content.ts';
 
-/** An opening as it is at a moment (milliseconds since 1970), with what it names. */
+/** Returns an opening as of a time (milliseconds since 1970), with its careers and skills. */
 export function presentOpening(content: Pick<ContentSnapshot, 'find'>, written: WrittenOpening, now: number): Opening {
   const { careerIds, skillNames, ...facts } = written;
   const careers = careerIds.flatMap((careerId) => content.find('career', careerId) ?? []);

@@ -8,7 +8,7 @@ type Current = Pick<Content, 'current'>;
 export { newOpenings } from './new-openings.ts';
 export { presentOpening } from './present.ts';
 
-/** Whether the page of an opening stands at this path that is closed at a moment (milliseconds since 1970). */
+/** Returns whether the path is that of an opening which is closed at a time (milliseconds since 1970). */
 export function isClosedOpening(path: string, content: Current, now: number): boolean {
   const { openingId = '' } = paramsAt(openingPage, path) ?? {};
   const opening = content.current().find('opening', openingId);
@@ -17,7 +17,10 @@ export function isClosedOpening(path: string, content: Current, now: number): bo
 
 const lookMs = 1000;
 
-/** Calls `onClosed` when the last day of an opening is over: nothing is written then that would tell of it. Gives what ends it. */
+/**
+ * Calls `onClosed` when the last day of an opening ends, which no content change reports. Returns the function that
+ * stops it.
+ */
 export function watchClosings(content: Current, now: () => number, onClosed: () => void): () => void {
   let lookedAt = now();
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import type { payPeriods } from '../contract.ts';
 
-/** The texts of Work with us and of the openings' pages; 'Apply Now' is the specification's (§2). */
+/** Texts of Work with us and of the openings' pages; 'Apply Now' is the specification's (§2). */
 export const openingMessages = {
   title: 'Work with us',
   description: 'Our job openings, each with its location and how to apply.',

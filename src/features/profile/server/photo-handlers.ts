@@ -18,12 +18,12 @@ interface Deps {
 
 const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** The pictures of profiles. What a file's first bytes say it is was looked at when it arrived. */
+/** Handlers of profile photos. The upload has already checked the file type by the first bytes. */
 export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photoRoutes> {
   const { findPhotoOf, findPhoto, insertPhoto, deletePhoto } = photoQueries(db);
   const { setPhoto } = accountActs(db);
 
-  /** Takes the one before out in the same commit; of two at once, the second is refused. */
+  /** Creates the statements that delete the current photo. Of concurrent changes, the second is refused. */
   async function leave(userId: string) {
     const before = await findPhotoOf.first({ userId });
     if (!before) return { key: null, statements: [] };
@@ -34,7 +34,9 @@ export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photo
     };
   }
 
-  /** Where this fails, the sweep does it: what was committed stands, and is told as that. */
+  /**
+   * Releases the file. If this fails, the storage sweep deletes it; the committed change stays and is reported as such.
+   */
   const giveUp = (key: string) => Promise.allSettled([storage.giveUp(key)]);
 
   return {
@@ -42,7 +44,7 @@ export function photoHandlers({ db, storage, now }: Deps): Handlers<typeof photo
       requireOwn(uid, caller);
       const bytes = await photo.read();
       requireSquare(bytes);
-      // The browser sends none, but whoever calls by a program of their own may: everybody can look at a picture.
+      // Browsers send none, but other clients may, and photos are public.
       const clean = await storage.receive(Readable.from([withoutMetadata(bytes)]));
       const fileKey = await clean.keep(photo.extension);
       try {
@@ -86,13 +88,13 @@ function requireOwn(uid: string, caller: Caller): void {
   if (uid !== caller.uid) throw new Refusal('not-found');
 }
 
-/** Throws the refusal `photo-not-square`, also for what no size can be read of. */
+/** Throws `photo-not-square`, also if the size cannot be read. */
 function requireSquare(bytes: Buffer): void {
   try {
     const { width, height } = imageSize(bytes);
     if (width === height && width <= photoSize) return;
   } catch {
-    // No picture that can be read.
+    // Not a readable picture.
   }
   throw new Refusal('photo-not-square');
 }

@@ -5,7 +5,7 @@ export type PhotoRow = {
   userId: string;
   /** The file's name in the storage. */
   fileKey: string;
-  /** What its owner called it. */
+  /** The file name given by its owner. */
   fileName: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -25,7 +25,7 @@ export function photoQueries(db: Database) {
     findPhoto: prepareQuery<{ fileKey: string }>(db)((kysely, param) =>
       kysely.selectFrom('userPhotos').select('fileName').where('fileKey', '=', param('fileKey')),
     ),
-    /** Gives no row if there is a photo already. */
+    /** Returns no row if there is already a photo. */
     insertPhoto: prepareQuery<PhotoRow>(db)((kysely, param) =>
       kysely
         .insertInto('userPhotos')
@@ -38,7 +38,7 @@ export function photoQueries(db: Database) {
         .onConflict((conflict) => conflict.column('userId').doNothing())
         .returning('userId'),
     ),
-    /** Gives no row if the photo is another by now. */
+    /** Returns no row if the photo is a different one by now. */
     deletePhoto: prepareQuery<{ userId: string; fileKey: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('userPhotos')

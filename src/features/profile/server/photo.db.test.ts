@@ -46,7 +46,7 @@ test('a picture is changed and removed also where the file of the one before can
   await makeStuck();
   await ada.browser.call('DELETE /api/users/{uid}/photo', { params: { uid: ada.uid } });
   expect(await photoOf(ada)).toBeNull();
-  // Both wait for the sweep.
+  // Both files wait for the sweep.
   const waiting = await app.db.kysely.selectFrom('unclaimedFiles').select('key').where('givenUp', '=', 1).execute();
   expect(waiting).toHaveLength(2);
 });

@@ -111,7 +111,7 @@ describe('mails to addresses that the profile names', () => {
     expect((await app.mails()).filter(({ to }) => to === targets[5])).toEqual([]);
     clock.advance(hourMs);
     expect((await save(learner, learner.uid, { name: 'Ada', email: targets[5] })).status).toBe(200);
-    // While the clock says so: afterwards this mail would be due in an hour.
+    // Runs while the clock is ahead: afterwards this mail would be due in an hour.
     await app.workIsDone();
   });
 

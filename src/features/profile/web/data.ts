@@ -10,7 +10,7 @@ function documentKey(uid: string) {
   return ['user-document', uid] as const;
 }
 
-/** The signed-in user's own document; waits for their session. */
+/** Loads the signed-in user's own document; disabled without their session. */
 export function useUserDocument(uid: string) {
   const session = useSession();
   return useQuery({
@@ -28,7 +28,7 @@ export function useUpdateUserDocument(uid: string) {
   });
 }
 
-/** Saves the name alone: the address is read first, for it may have been changed in another window. */
+/** Saves only the name. Reads the address first, because another window may have changed it. */
 export function useSaveName(uid: string) {
   return useMutation({
     mutationFn: async (name: string) => {
@@ -40,7 +40,7 @@ export function useSaveName(uid: string) {
   });
 }
 
-/** The session carries the name as well and is asked for again. */
+/** The session contains the name as well, so it is reloaded. */
 function onceSaved(uid: string) {
   return { onSuccess: () => checkSession(), meta: { makesStale: [documentKey(uid)] } };
 }

@@ -1,6 +1,6 @@
 import { nameMaxLength } from '../contract.ts';
 
-/** What the fields of the profile's forms say when something is missing or wrong. */
+/** Errors of the profile forms' fields. */
 export const profileFieldTexts = {
   name: { missing: 'Please enter your name.', tooLong: `Please keep it to ${nameMaxLength} characters.` },
   email: {

@@ -1,4 +1,4 @@
-/** The profile's texts; those quoted in specification §2, §4 and §8 are its own, letter for letter. */
+/** Texts of the profile; those quoted in specification §2, §4 and §8 are verbatim. */
 export const profileMessages = {
   title: 'Profile',
   loading: 'Loading...',

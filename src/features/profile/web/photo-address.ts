@@ -1,6 +1,6 @@
 /**
- * Whether a picture may be asked for there: a whole https address, or one of this site. Nothing else is asked for, for
- * it tells a stranger's host who is typing what; the server's Content-Security-Policy refuses http as well.
+ * Returns whether a picture may be loaded from there: a complete https URL, or one of this site. Other requests would
+ * reveal partial input to a stranger's host. The Content-Security-Policy blocks http as well.
  */
 export function isPhotoAddress(text: string, siteOrigin: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -7,7 +7,7 @@ import type { photoRoutes } from '../photo-contract.ts';
 const call = makeCall<typeof photoRoutes>();
 const upload = makeUpload<typeof photoRoutes>();
 
-/** Saves a picture; the session carries its address and is asked for again. */
+/** Saves a photo. The session contains its URL, so it is reloaded. */
 export function useSetPhoto(uid: string) {
   return useMutation({
     mutationFn: (photo: File) => upload('POST /api/users/{uid}/photo', { params: { uid }, body: { photo } }),

@@ -1,6 +1,6 @@
 import { photoSize } from '../photo-contract.ts';
 
-/** The texts about the picture of a profile. */
+/** Texts of the profile photo. */
 export const photoMessages = {
   title: 'Picture',
   lead: 'It stands beside your name on your own pages; nobody else is shown it.',

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { isPhotoAddress } from './photo-address.ts';
 
-/** Typing has ended when nothing was typed for so long. */
+/** Pause after which typing counts as ended. */
 const typingPauseMs = 1000;
 
-/** What is known of the address in the field: `none` there is none, or it is being typed. */
+/** State of the URL in the field; `none` means that it is empty or being typed. */
 export type PhotoState = 'none' | 'shown' | 'unusable' | 'notFound';
 
 /**
- * The photo that the preview shows while its address is being changed: the last one that loaded. An address is asked for
- * once, when typing has ended or the field is left.
+ * Photo of the preview while its URL is edited: the last one that loaded. A URL is loaded once, when typing ends or the
+ * field loses the focus.
  */
 export function usePhotoPreview(savedUrl: string) {
   const [typed, setTyped] = useState(savedUrl);
@@ -45,7 +45,7 @@ export function usePhotoPreview(savedUrl: string) {
   };
 }
 
-/** Asks for a picture. Returns how to stop listening for it. */
+/** Loads a picture. Returns the function that cancels it. */
 function load(url: string, onLoad: (url: string) => void, onError: (url: string) => void): () => void {
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';

@@ -14,13 +14,13 @@ import { DeletionSection } from '../parts/deletion-section.tsx';
 import { PasswordSection } from '../parts/password-section.tsx';
 import { SessionSection } from '../parts/session-section.tsx';
 
-/** More than all the rest of the page: it comes after it. */
+/** Lazy, because it is larger than the rest of the page. */
 const WaysIn = lazyPart(() => import('../parts/ways-in.tsx'), waysInMessages, <SkeletonLines lines={6} />);
 
-/** /account: what people decide over their own account. */
+/** Page /account. */
 export function Page() {
   const [dueAt, setDueAt] = useState<number | null>(null);
-  // Who logs in has taken it back, or is somebody else.
+  // A login has canceled the deletion, or is that of another user.
   const signedIn = useSession().status === 'signed-in';
   if (signedIn && dueAt !== null) setDueAt(null);
   return (
@@ -79,10 +79,11 @@ function Decisions({ user, onDeletion }: { readonly user: User; readonly onDelet
   );
 }
 
-/** In the place of the page: until when a login takes it back. */
+/** Replaces the page after the request: until when a login cancels the deletion. */
 function Goodbye({ dueAt }: { readonly dueAt: number }) {
   const text = useFocusWhen(true);
-  // The form stood at the end of a long page. Newer browsers give a promise, which an effect must not return.
+  // The form was at the end of a long page. The braces matter: newer browsers return a promise, which an effect must
+  // not.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

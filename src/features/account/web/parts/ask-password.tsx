@@ -15,18 +15,18 @@ const checkPassword = checkForm(PasswordOnly, { password: accountFieldTexts.pass
 
 interface AskPasswordProps {
   readonly email: string;
-  /** What follows from the act. */
+  /** Consequences of the action. */
   readonly lead?: string;
   readonly submit: string;
   readonly busy: boolean;
   readonly failure: Error | null;
-  /** What is said of a failure that the server knows no words for. */
+  /** Text for a failure without an API error. */
   readonly otherwise?: string | undefined;
   readonly onPassword: (password: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password before an act; it takes the place of the button of that act, and the focus. */
+/** Asks for the password before an action. Replaces the action's button and takes the focus. */
 export function AskPassword({ email, lead, submit, busy, failure, otherwise, ...on }: AskPasswordProps) {
   const { onPassword, onCancel } = on;
   const form = useForm({ resolver: checkPassword, defaultValues: { password: '' } });

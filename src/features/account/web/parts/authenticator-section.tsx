@@ -27,7 +27,7 @@ interface AuthenticatorSectionProps {
   readonly email: string;
 }
 
-/** The authenticator app: set up, asked for new recovery codes, switched off. */
+/** Sets up the authenticator app, renews its recovery codes, and disables it. */
 export function AuthenticatorSection({ uid, email }: AuthenticatorSectionProps) {
   const state = useAuthenticator(uid);
   const [step, setStep] = useState<Step>({ at: 'rest' });

@@ -4,7 +4,7 @@ import { useMailConfirmation } from '../factor-data.ts';
 import { confirmAddressMessages as texts } from '../factor-messages.ts';
 import { failedText } from '../messages.ts';
 
-/** Asks for the confirmation of the sign-up's address. */
+/** Asks the user to confirm the email address. */
 export function ConfirmAddressLine({ email }: { readonly email: string }) {
   const mail = useMailConfirmation();
   return (

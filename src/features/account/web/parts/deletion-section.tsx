@@ -17,11 +17,14 @@ const checkDeletion = checkForm(DeletionForm, {
 
 interface DeletionSectionProps {
   readonly email: string;
-  /** The session is over then; `dueAt` is milliseconds since 1970. */
+  /** Called after the session has ended; `dueAt` is in milliseconds since 1970. */
   readonly onAsked: (dueAt: number) => void;
 }
 
-/** What goes, what stays, and the password: nothing more is asked, for a login takes it back. */
+/**
+ * Deletes the account: what is deleted, what stays, and the password. Needs no further confirmation, because a login
+ * cancels it.
+ */
 export function DeletionSection({ email, onAsked }: DeletionSectionProps) {
   const deletion = useRequestDeletion();
   const form = useForm({ resolver: checkDeletion, defaultValues: { password: '', keepsReviews: false } });

@@ -16,7 +16,7 @@ interface PasskeySectionProps {
   readonly isAddressConfirmed: boolean;
 }
 
-/** The passkeys of the account: added, named, removed. */
+/** The account's passkeys: add, rename, remove. */
 export function PasskeySection({ uid, email, isAddressConfirmed }: PasskeySectionProps) {
   const passkeys = usePasskeys(uid);
   const add = useAddPasskey();
@@ -83,7 +83,9 @@ export function PasskeySection({ uid, email, isAddressConfirmed }: PasskeySectio
   );
 }
 
-/** What the browser has to say where it made no passkey: the one error by which it tells that there is one, or that nobody wanted to. */
+/**
+ * Text for a browser error: the passkey already exists on the device, or the user canceled. Undefined for API errors.
+ */
 function withoutAnswerText(failure: Error | null): string | undefined {
   if (!failure || failure instanceof ApiError) return undefined;
   return failure.name === 'InvalidStateError' ? texts.known : texts.aborted;

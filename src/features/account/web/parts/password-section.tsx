@@ -34,7 +34,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
         onSubmit={form.handleSubmit((values) => change.mutate(values, { onSuccess: () => form.reset(empty) }))}
         className="flex flex-col gap-5"
       >
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers the account of this password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={passwordMessages.present}

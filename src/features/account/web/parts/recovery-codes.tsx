@@ -12,14 +12,14 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The codes, shown once, until somebody says that they have kept them. */
+/** The recovery codes, shown once, until the user confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [said, setSaid] = useState<string>();
   const box = useFocusWhen(true);
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
-    // Browsers refuse it by throwing, each in its own way.
+    // Browsers reject it with different errors.
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,

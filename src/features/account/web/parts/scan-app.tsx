@@ -18,7 +18,7 @@ interface ScanAppProps {
   readonly onCancel: () => void;
 }
 
-/** The picture for the app, its secret as text, and a first code to show that the app has it. */
+/** QR code for the authenticator app, its secret as text, and a field for the first code. */
 export function ScanApp({ setUp: { secret, uri, picture }, onCodes, onCancel }: ScanAppProps) {
   const confirm = useConfirmAuthenticator();
   const form = useForm({ resolver: checkCode, defaultValues: { code: '' } });
@@ -40,7 +40,7 @@ export function ScanApp({ setUp: { secret, uri, picture }, onCodes, onCancel }: 
           shapeRendering="crispEdges"
           className="w-full max-w-64 rounded-md"
         >
-          {/* Dark on light in either theme: not every scanner reads the other way round. */}
+          {/* Dark on light in both themes, because some scanners do not read inverted codes. */}
           <rect width={picture.size} height={picture.size} fill="#fff" />
           <path d={picture.path} fill="#000" />
         </svg>

@@ -7,7 +7,7 @@ interface WaysInProps {
   readonly isAddressConfirmed: boolean;
 }
 
-/** What a login asks for beside the password, and what logs in without it. */
+/** Authenticator app and passkeys. */
 export function Part({ uid, email, isAddressConfirmed }: WaysInProps) {
   return (
     <div className="grid gap-14">

@@ -58,7 +58,7 @@ test('a move that is undone in time leaves the applicant without a word, and the
   });
   await move(grace, 'received', 'declined', 'Not this time.');
   expect(await seen(ada)).toEqual(untold);
-  // Of two who undo it at once, one does.
+  // Only one of two concurrent undos succeeds.
   const answers = await Promise.all([undo(ada, 'declined'), undo(ada, 'declined')]);
   expect(answers.map((answer) => answer.status).toSorted((x, y) => x - y)).toEqual([200, 409]);
   const { history, status: now, statusAt, timestamp } = await shown(ada);
@@ -107,7 +107,7 @@ test.each(['in-review', 'declined'] as const)(
   },
 );
 
-/** What the mails say that were sent to an applicant, in their order. */
+/** Statuses in the mails sent to an applicant, in order. */
 const mailed = async (applicant: Applicant) =>
   (await subjects(applicant)).slice(1).map((subject) => subject.split(': ').at(-1));
 
@@ -123,7 +123,7 @@ test('of steps that wait the older is told first, though the job of the newer is
   const ada = await twiceMoved();
   const held = app.db.kysely.selectFrom('heldApplicationSteps').select('stepId').where('applicationId', '=', ada.id);
   const { stepId } = await held.orderBy('stepId').executeTakeFirstOrThrow();
-  // As after a process was killed with it in hand.
+  // Simulates a process that was killed while it ran the job.
   const late = app.db.kysely.updateTable('outbox').set((eb) => ({ dueAt: eb('dueAt', '+', minuteMs) }));
   await late.where('payload', 'like', `%${stepId}%`).execute();
   clock.advance(undoSeconds * secondMs);
@@ -168,7 +168,7 @@ test('moves of many are undone but for one that was moved on, and one that is go
     'application-not-found',
   ]);
   expect(await shown(ada)).toMatchObject({ status: 'received' });
-  // One after the other, back to where it began.
+  // Undone step by step, back to the first status.
   expect(await undo(grace, 'declined')).toMatchObject({ status: 200, body: { status: 'in-review' } });
   expect(await undo(grace, 'in-review')).toMatchObject({ status: 200, body: { status: 'received' } });
 });

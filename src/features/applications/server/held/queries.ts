@@ -4,15 +4,15 @@ import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import type { ApplicationStatus } from '../../status-contract.ts';
 
-/** A step that its applicant has not been told of: it waits for that, or it was undone before and they never are. */
+/** A step that the applicant is not notified of: it is pending, or it was undone and they never are. */
 type HeldStepRow = {
   stepId: string;
   applicationId: string;
-  /** 1 for what was undone, and for the step back. */
+  /** 1 for an undone step, and for the step back. */
   isUndone: 0 | 1;
-  /** What the application had before the step. */
+  /** Status of the application before the step. */
   beforeStatus: ApplicationStatus;
-  /** Milliseconds since 1970, as the next. */
+  /** Milliseconds since 1970, like `beforeDeletesAt`. */
   beforeStatusAt: number;
   beforeDeletesAt: number | null;
 };
@@ -25,10 +25,13 @@ declare module '../../../../platform/server/db/tables.ts' {
 
 type OfStep = { stepId: string };
 type OfApplication = { applicationId: string };
-/** `newestId` is the step up to which it is about. */
+/** `newestId` is the last step to include. */
 type UpTo = OfApplication & { newestId: string };
 
-/** The row of a step is there as long as its applicant has not been told; who takes it away tells them, or says that nobody does. */
+/**
+ * Queries of steps without a notification. A step's row exists until its applicant is notified: code that deletes it
+ * must notify them, or decide not to.
+ */
 export function heldQueries(db: Database) {
   return {
     insertHeld: prepareQuery<HeldStepRow>(db)((kysely, param) =>
@@ -41,7 +44,7 @@ export function heldQueries(db: Database) {
         beforeDeletesAt: param('beforeDeletesAt'),
       }),
     ),
-    /** A step that waits. */
+    /** Finds a pending step. */
     findWaiting: prepareQuery<OfStep>(db)((kysely, param) =>
       kysely
         .selectFrom('heldApplicationSteps')
@@ -49,7 +52,7 @@ export function heldQueries(db: Database) {
         .where('stepId', '=', param('stepId'))
         .where('isUndone', '=', 0),
     ),
-    /** The steps of an application that wait, the oldest first, with all that its applicant is told. */
+    /** Lists the pending steps of an application, oldest first, with the data of the notification. */
     listWaiting: prepareQuery<UpTo>(db)((kysely, param) =>
       kysely
         .selectFrom('heldApplicationSteps')
@@ -61,7 +64,7 @@ export function heldQueries(db: Database) {
         .where('isUndone', '=', 0)
         .orderBy('stepId'),
     ),
-    /** The newest step of an application that waits. */
+    /** Finds the newest pending step of an application. */
     findNewestWaiting: prepareQuery<OfApplication>(db)((kysely, param) =>
       kysely
         .selectFrom('heldApplicationSteps')
@@ -71,7 +74,7 @@ export function heldQueries(db: Database) {
         .orderBy('stepId', 'desc')
         .limit(1),
     ),
-    /** Gives no row for a step that waits no more: of all who end its waiting, one does. */
+    /** Returns no row for a step that is no longer pending, so that only one concurrent caller succeeds. */
     release: prepareQuery<OfStep>(db)((kysely, param) =>
       kysely
         .deleteFrom('heldApplicationSteps')
@@ -79,7 +82,7 @@ export function heldQueries(db: Database) {
         .where('isUndone', '=', 0)
         .returning('stepId'),
     ),
-    /** The same for whoever undoes it. */
+    /** Returns no row for a step that is no longer pending, like `release`. */
     markUndone: prepareQuery<OfStep>(db)((kysely, param) =>
       kysely
         .updateTable('heldApplicationSteps')
@@ -88,14 +91,14 @@ export function heldQueries(db: Database) {
         .where('isUndone', '=', 0)
         .returning('stepId'),
     ),
-    /** What waits is seen by its applicant then, and no mail tells of it. */
+    /** Shows all pending steps to the applicant without sending mails. */
     releaseAllOf: prepareQuery<OfApplication>(db)((kysely, param) =>
       kysely
         .deleteFrom('heldApplicationSteps')
         .where('applicationId', '=', param('applicationId'))
         .where('isUndone', '=', 0),
     ),
-    /** Gives no row if the application has another status by now. */
+    /** Returns no row if the application has another status by now. */
     putBack: prepareQuery<{
       id: string;
       from: ApplicationStatus;
@@ -116,14 +119,14 @@ export function heldQueries(db: Database) {
 const steps = expressionBuilder<Tables, 'applicationSteps'>();
 const applications = expressionBuilder<Tables, 'applications'>();
 
-/** Of steps: their applicant has been told of it. */
+/** Condition on steps: the applicant was notified. */
 export const isTold = steps.not(
   steps.exists(
     steps.selectFrom('heldApplicationSteps').select('stepId').whereRef('stepId', '=', 'applicationSteps.id'),
   ),
 );
 
-/** What an application had before the oldest step that waits; null where none does. */
+/** Value of a column before the oldest pending step; null if no step is pending. */
 function before<Column extends 'beforeStatus' | 'beforeStatusAt' | 'beforeDeletesAt'>(column: Column) {
   return applications
     .selectFrom('heldApplicationSteps')
@@ -134,10 +137,10 @@ function before<Column extends 'beforeStatus' | 'beforeStatusAt' | 'beforeDelete
     .limit(1);
 }
 
-/** Of applications: what a move changes, as its applicant was told of it last. */
+/** Columns of an application that a move changes, as the applicant last saw them. */
 export const asTold = {
   status: applications.fn.coalesce(before('beforeStatus'), 'applications.status'),
   statusAt: applications.fn.coalesce(before('beforeStatusAt'), 'applications.statusAt'),
-  // A day that is promised is told with the commit that writes it.
+  // A scheduled deletion is announced in the commit that stores it.
   deletesAt: applications.fn.coalesce('applications.deletesAt', before('beforeDeletesAt')),
 };

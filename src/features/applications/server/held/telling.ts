@@ -5,12 +5,12 @@ import type { ApplicationDeps } from '../deps.ts';
 import { heldQueries } from './queries.ts';
 import { waitingTelling } from './waiting.ts';
 
-/** Promised with a move that can be undone for a while, for when that is over. */
+/** Enqueued with a move that can be undone, and due when the undo period ends. */
 export const tellStepJob = defineJob('applications/tell-step', z.object({ stepId: z.string() }));
 
 /**
- * Tells an applicant of a step that has waited, and first of all that were made before it and wait still; nobody of one that was undone. Of
- * two that do so, one tells.
+ * Creates the handler that notifies an applicant of a pending step, after all earlier pending steps. Undone steps are
+ * skipped. Of concurrent runs, only one notifies.
  */
 export function heldStepTeller(
   deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'notify' | 'settings' | 'now'>,
@@ -23,7 +23,7 @@ export function heldStepTeller(
       const step = await findWaiting.first({ stepId });
       if (!step) return;
       const { statements } = await tellWaiting(step.applicationId, stepId, now());
-      // If an earlier one is told meanwhile by its own job, this one still has to be.
+      // If an earlier step's own job notifies of it meanwhile, this step is still pending.
       if (await db.commit(...statements).catch(nullIfRowMissing)) return;
     }
   });

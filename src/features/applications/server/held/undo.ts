@@ -9,15 +9,15 @@ import { receivedQueries } from '../received/queries.ts';
 import { heldQueries } from './queries.ts';
 
 interface Undoing {
-  /** The status that whoever undoes the move has seen. */
+  /** The status that the user saw when undoing the move. */
   readonly from: ApplicationStatus;
   readonly byUserId: string;
 }
 
 /**
- * Gives the function that undoes the last move of an application, as long as its applicant has not been told: the step stays in the history,
- * another one leads back, and they are told of neither. Throws the refusals `application-not-found`, `status-changed` and `applicant-told`;
- * nothing is done then.
+ * Creates the function that undoes the last move of an application until its applicant is notified. The step stays in
+ * the history, a second one leads back, and the applicant is notified of neither. Throws `application-not-found`,
+ * `status-changed` or `applicant-told` and then changes nothing.
  */
 export function moveUndoer({ db, now }: Pick<ApplicationDeps, 'db' | 'now'>) {
   const { findApplication } = receivedQueries(db);

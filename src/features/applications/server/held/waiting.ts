@@ -3,12 +3,12 @@ import type { ApplicationDeps } from '../deps.ts';
 import { roleOf, stepTelling } from '../steps.ts';
 import { heldQueries } from './queries.ts';
 
-/** Mails of one commit leave so long after each other that they arrive in their order. */
+/** Delay between the mails of one commit, so that they arrive in order. */
 export const mailGapMs = 5000;
 
 /**
- * Gives what is committed for an applicant to be told of all steps that wait, up to the one named `newestId`, in their order. The commit
- * fails with a missing row (`nullIfRowMissing`) if the waiting of one of them has ended meanwhile: then it has to be asked for anew.
+ * Creates the statements that notify an applicant of all pending steps up to `newestId`, in order. The commit fails
+ * with a missing row (`nullIfRowMissing`) if one of them is no longer pending; the caller then has to start over.
  */
 export function waitingTelling(deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'notify' | 'settings'>) {
   const { listWaiting, release } = heldQueries(deps.db);

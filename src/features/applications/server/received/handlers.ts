@@ -18,7 +18,7 @@ import { receivedQueries } from './queries.ts';
 import { applicationRemover } from './remove.ts';
 import { roleOf } from '../steps.ts';
 
-/** Applications, for those who decide. */
+/** Handlers for the reviewers of applications. */
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {
   const { db, content, storage, settings, now } = deps;
   const queries = receivedQueries(db);
@@ -135,7 +135,7 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
   };
 }
 
-/** The key ends like the name that the file came with. */
+/** Content type from the key, which ends with the extension of the uploaded file. */
 function contentTypeOf(cvKey: string): string {
   const extension = /\.\w+$/.exec(cvKey)?.[0] ?? '';
   return extension in cvContentTypes ? cvContentTypes[extension as keyof typeof cvContentTypes] : 'application/pdf';

@@ -4,10 +4,13 @@ import { type ListedApplicationRow, selectWantedApplications, type WantedApplica
 
 type Order = WantedApplications['order'] | 'status';
 
-/** `cursor` is what {@link cursorIn} made of the last application before. */
+/** `cursor` is the value of {@link cursorIn} for the last application of the previous page. */
 type Wanted = Omit<WantedApplications, 'order'> & { readonly order: Order };
 
-/** Applications as far as they are wanted. By status they are read status after status, so that an index has the order of each. */
+/**
+ * Creates the filtered list. Sorted by status, it reads one status at a time, so that an index gives the order within
+ * each.
+ */
 export function receivedList(db: Database) {
   return async ({ order, cursor, ...wanted }: Wanted): Promise<ListedApplicationRow[]> => {
     if (order !== 'status') return selectWantedApplications(db, { ...wanted, order, cursor });
@@ -27,7 +30,7 @@ export function receivedList(db: Database) {
   };
 }
 
-/** What the next page of this order begins after. */
+/** Returns the function that creates the cursor of the next page for this order. */
 export function cursorIn(order: Order) {
   return ({ id, status }: ListedApplicationRow) => (order === 'status' ? `${status}.${id}` : id);
 }

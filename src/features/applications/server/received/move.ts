@@ -13,19 +13,19 @@ import { receivedQueries } from './queries.ts';
 import { roleOf, stepTelling } from '../steps.ts';
 
 interface Move {
-  /** The status that whoever moves it has seen; null where they take it as it is. */
+  /** The status that the reviewer saw; null to accept any. */
   readonly from: ApplicationStatus | null;
   readonly to: (typeof statusesToMoveTo)[number];
-  /** For the applicant; null for none. */
+  /** Message to the applicant; null for none. */
   readonly message: string | null;
-  /** Whose account moves it; null for the command line. */
+  /** Account of the mover; null for the command line. */
   readonly byUserId: string | null;
 }
 
 /**
- * Gives the function that moves an application: its status, its history, the audit log, and what tells the applicant, in one commit. Those
- * whom an account moves are told a little later, until when it can be undone. Throws the refusals `application-not-found`,
- * `application-withdrawn` and `status-changed`; nothing is done then.
+ * Creates the function that moves an application: status, history, audit log and notification in one commit. A move by
+ * an account is notified later and can be undone until then. Throws `application-not-found`, `application-withdrawn` or
+ * `status-changed` and then changes nothing.
  */
 export function applicationMover(
   deps: Pick<ApplicationDeps, 'db' | 'content' | 'outbox' | 'notify' | 'settings' | 'now'>,
@@ -46,7 +46,7 @@ export function applicationMover(
     ];
   }
 
-  /** What waits is told before, so that nothing is heard of it after what came later. */
+  /** Notifies of pending steps first, so that the applicant gets all steps in order. */
   async function tellAtOnce(step: Parameters<typeof tell>[0], { id, stepId }: { id: string; stepId: string }) {
     const { count, statements } = await tellWaiting(id, stepId, step.at);
     return [...statements, ...(await tell({ ...step, mailDelayMs: count * mailGapMs }))];
@@ -71,7 +71,7 @@ export function applicationMover(
       ...(undoMs > 0 ? hold(stepId, row, at + undoMs) : await tellAtOnce(told, { id, stepId })),
       written(byUserId ?? commandLine, { act: 'application-moved', subjectId: id, subject: email }),
     );
-    // What waited was told at this moment by its own job.
+    // A pending step was sent by its own job meanwhile.
     if (!(await committed.catch(nullIfRowMissing))) return move(id, step);
     return { ...row, status: to, statusAt: at, deletesAt: null };
   };

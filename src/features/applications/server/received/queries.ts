@@ -6,12 +6,12 @@ import type { Tables } from '../../../../platform/server/db/tables.ts';
 import type { ApplicationStatus } from '../../status-contract.ts';
 import { searchTextOf } from '../queries.ts';
 
-/** Of those who decide, for each other; only ever added to. */
+/** A note between reviewers. Append-only. */
 type NoteRow = {
   id: string;
   applicationId: string;
   text: string;
-  /** Null for nobody's account. */
+  /** Null if there is no account. */
   byUserId: string | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -23,12 +23,12 @@ declare module '../../../../platform/server/db/tables.ts' {
   }
 }
 
-/** `cursor` is the id of the last application before. */
+/** `cursor` is the id of the last application of the previous page. */
 export interface WantedApplications {
   readonly search?: string | undefined;
   readonly status?: ApplicationStatus | undefined;
   readonly openingId?: string | undefined;
-  /** Those alone in whose CV the scanner has found a virus. */
+  /** Limits the list to applications with an infected CV. */
   readonly cv?: 'infected' | undefined;
   readonly order: 'newest' | 'oldest';
   readonly cursor?: string | undefined;
@@ -53,7 +53,7 @@ const shownInList = [
   'timestamp',
 ] as const;
 
-/** What those read and write who decide on applications. */
+/** Queries of the reviewers. */
 export function receivedQueries(db: Database) {
   return {
     countAll: prepareQuery(db)((kysely) => counted(kysely)),
@@ -71,7 +71,7 @@ export function receivedQueries(db: Database) {
       kysely
         .selectFrom('applications')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        // Written out: an index is only used for what it is known to hold.
+        // A literal, because a partial index needs a condition known when the query is planned.
         .where('cvState', '=', sql.lit('infected')),
     ),
     findApplication: prepareQuery<{ id: string }>(db)((kysely, param) =>
@@ -107,7 +107,9 @@ export function receivedQueries(db: Database) {
           .where('status', '=', param('from'))
           .returning('id'),
     ),
-    /** Changes nothing. Gives a row if the application is there, and it stays until the commit is done. */
+    /**
+     * Locks an application without changing it: returns a row if it exists, and it then exists until the commit ends.
+     */
     holdApplication: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely
         .updateTable('applications')
@@ -124,14 +126,14 @@ export function receivedQueries(db: Database) {
         at: param('at'),
       }),
     ),
-    /** Its history and its notes go with it. */
+    /** Deletes an application with its history and its notes. */
     deleteApplication: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('applications').where('id', '=', param('id')).returning('id'),
     ),
   };
 }
 
-/** For those who decide: the applications of whoever has a name of which a word, or an address that, begins with what was typed. */
+/** Finds applications, for the reviewers, in which a word of the name or the email address starts with the input. */
 export function selectApplicationsBeginning(db: Database, typed: string, limit: number) {
   const places = [...nameIn(db, 'applications', 'id'), ...addressIn(db, 'applications', 'id')];
   return rowsBeginning(db, places, { typed, limit }, (ids) =>
@@ -139,11 +141,11 @@ export function selectApplicationsBeginning(db: Database, typed: string, limit: 
   );
 }
 
-/** For those who decide: applications as far as they are wanted. */
+/** Finds applications by the reviewers' filter. */
 export function selectWantedApplications(db: Database, wanted: WantedApplications) {
   const { search, status, openingId, cv, order, cursor, limit } = wanted;
   const direction = order === 'newest' ? 'desc' : 'asc';
-  // The ids of the page come from an index that has all that is looked at, so that a search for what is rare reads no rows.
+  // A covering index gives the ids of the page, so that a search for a rare text reads no table rows.
   let ids = db.readKysely.selectFrom('applications').select('id').orderBy('id', direction).limit(limit);
   if (search) ids = ids.where(sql<boolean>`"searchText" like ${patternFor(search)} escape '\\'`);
   if (status) ids = ids.where('status', '=', status);
@@ -158,7 +160,7 @@ export function selectWantedApplications(db: Database, wanted: WantedApplication
     .execute();
 }
 
-/** Finds the text wherever it stands; what means something to LIKE is meant literally. */
+/** Pattern that finds the text anywhere; LIKE wildcards in it are escaped. */
 function patternFor(search: string): string {
   return `%${searchTextOf(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -7,8 +7,8 @@ import { receivedQueries } from './queries.ts';
 import { roleOf } from '../steps.ts';
 
 /**
- * Gives the function that deletes an application for good: the row, its history, its notes, then the CV. `actorId` is who does it, as the
- * audit log has it, and null where its time is over; `first` is committed with it. Throws the refusal `application-not-found`.
+ * Creates the function that deletes an application permanently, then its CV. `actorId` is for the audit log, null at
+ * the end of the retention period; the commit starts with `first`. Throws `application-not-found`.
  */
 export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'notify' | 'now'>) {
   const { db, content, storage, notify, now } = deps;
@@ -29,7 +29,7 @@ export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' 
       ...written(actorId, deed),
       ...(userId === null ? [] : await notify({ userId, ...told })),
     );
-    // Where this fails, or the process dies before, the sweep does it.
+    // If this fails, or the process stops before it, the storage sweep deletes the file.
     await Promise.allSettled([storage.giveUp(cvKey)]);
   };
 }

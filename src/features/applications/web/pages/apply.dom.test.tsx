@@ -7,7 +7,7 @@ import { cvMaxBytes } from '../../contract.ts';
 import type { Opening } from '../../../openings/opening.ts';
 import { Page } from './apply.tsx';
 
-/** In the place of the browser's own: the test says how much has been sent and what the server answers. */
+/** Replaces the browser's request: the test sets the upload progress and the server's response. */
 class Request extends EventTarget {
   static last: Request | undefined;
   readonly upload = new EventTarget();
@@ -181,7 +181,7 @@ test('while a larger CV is on its way the page says how much of it has been sent
 });
 
 test('who is signed in finds name and address filled in, and what they typed stays', async () => {
-  // They have learnt nothing yet that they could attach.
+  // This learner has no evidence to attach.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ certificates: [], points: [] })));
   const user = await open();
   await user.type(screen.getByLabelText('Name'), 'A. L.');

@@ -21,7 +21,7 @@ export async function read({ read: readFrom }: Reading<typeof openingRoutes>) {
   return (await readFrom('GET /api/openings')).items;
 }
 
-/** /apply, for the opening that `?opening=` names; the prerendered page knows none. */
+/** Page /apply, for the opening in `?opening=`. The prerendered page does not know it. */
 export function Page() {
   const isHydrated = useHydrated();
   const { opening: openingId = '' } = useSearch({ strict: false });
@@ -33,7 +33,7 @@ export function Page() {
       <div className="mx-auto max-w-xl">
         <PageTitle title={applyMessages.title} lead={applyMessages.lead} />
         {opening?.isOpen ? <ForOpening opening={opening} /> : <OwnAccord isClosed={isClosed} />}
-        {/* One place in the page whatever it is for: what was typed before the opening was known stays. */}
+        {/* Same position in the tree for each case, so that the input stays when the opening is known. */}
         <ApplyForm openingId={opening?.isOpen ? opening.openingId : undefined} />
       </div>
     </Width>
@@ -61,7 +61,7 @@ function ForOpening({ opening }: { readonly opening: Opening }) {
   );
 }
 
-/** `isClosed`: the address names an opening that one cannot apply for. */
+/** `isClosed`: the URL names an opening that accepts no applications. */
 function OwnAccord({ isClosed }: { readonly isClosed: boolean }) {
   return (
     <p className="mb-6">

@@ -28,7 +28,7 @@ import { Submitted } from './submitted.tsx';
 
 const codesOfCv = ['file-not-accepted', 'file-not-genuine', 'file-is-other', 'file-with-macros', 'payload-too-large'];
 
-/** Specification §5, Apply; what was entered stays until it has arrived. */
+/** Application form (specification §5, Apply); the input stays until it was sent. */
 export function Part({ openingId }: { readonly openingId: string | undefined }) {
   const form = useForm<ApplicationFields, unknown, CheckedApplication>({
     resolver: checkForm(ApplicationShape, applyFieldTexts),
@@ -42,7 +42,7 @@ export function Part({ openingId }: { readonly openingId: string | undefined }) 
   const attachesLearning = attaches && evidence.evidence !== undefined && evidence.evidence !== null;
   const { state, run, reset, sent } = useApply({ openingId, attachesLearning }, showBesideFields);
 
-  /** What the server finds wrong stands beside its field, like what the browser finds. */
+  /** Shows the server's field errors at their fields, like those of the browser. */
   function showBesideFields({ code, message, fields }: ApiError) {
     if (codesOfCv.includes(code)) form.setError('cv', { message }, { shouldFocus: true });
     for (const { path, message: wrong } of fields) {
@@ -132,7 +132,7 @@ function UploadProgress({ sent }: { readonly sent: number }) {
   );
 }
 
-/** What is wrong with the CV stands beside its field. */
+/** Error line below the form; errors of the CV are shown at its field instead. */
 function failureLine(error: ApiError): string | null {
   return codesOfCv.includes(error.code) ? null : failureText(error, applyMessages.failed);
 }

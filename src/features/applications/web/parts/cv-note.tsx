@@ -1,7 +1,7 @@
 import type { Application } from '../data.ts';
 import { myApplicationsMessages as texts } from '../my-applications-messages.ts';
 
-/** What has become of the CV, where there is something to tell, and when all of it goes. */
+/** Scan state of the CV if it needs a note, and the date of deletion. */
 export function CvNote({ application: { cvState, deletesAt } }: { readonly application: Application }) {
   return (
     <>

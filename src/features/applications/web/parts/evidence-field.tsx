@@ -10,7 +10,7 @@ interface EvidenceFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** What a learner can attach of their learning, with the one consent that it takes; nothing for whoever has nothing to attach. */
+/** Checkbox for attaching evidence of learning, which is also the consent. Renders nothing if there is no evidence. */
 export function EvidenceField({ evidence: { evidence, isFailed, retry }, checked, onChange }: EvidenceFieldProps) {
   const listId = useId();
   if (isFailed) return <Failed text={texts.evidenceFailed} retry={texts.evidenceRetry} onRetry={retry} />;

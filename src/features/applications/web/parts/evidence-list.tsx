@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Application } from '../data.ts';
 import { evidenceMessages as texts } from '../evidence-messages.ts';
 
-/** Certificates and points of exercises. What it shows is of the moment at which it was attached. */
+/** Certificates and points of exercises, as they were when attached. */
 export function EvidenceList({ evidence }: { readonly evidence: NonNullable<Application['evidence']> }) {
   return (
     <ul className="grid gap-1">

@@ -8,11 +8,11 @@ import { Withdraw } from './withdraw.tsx';
 
 interface MyApplicationProps {
   readonly application: Application;
-  /** Of the opening; of an application without one, what it is called instead. */
+  /** Title of the opening, or the label of an unsolicited application. */
   readonly title: string;
 }
 
-/** One application: where it stands, how it came there, and the way out while it is open. */
+/** One application: its status, its history, and a way to withdraw while it is open. */
 export function MyApplication({ application, title }: MyApplicationProps) {
   const { id, status, history, cvName, timestamp, evidence } = application;
   return (
@@ -52,7 +52,7 @@ const tones: Readonly<Record<ApplicationStatus, BadgeTone>> = {
   withdrawn: 'neutral',
 };
 
-/** The first step is that it was sent, which stands above. */
+/** Renders nothing for a single step: that is the submission, which is shown above. */
 function History({ steps }: { readonly steps: Application['history'] }) {
   if (steps.length < 2) return null;
   return (

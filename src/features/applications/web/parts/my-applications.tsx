@@ -6,7 +6,7 @@ import { useMyApplications } from '../data.ts';
 import { myApplicationsMessages } from '../my-applications-messages.ts';
 import { MyApplication } from './my-application.tsx';
 
-/** The signed-in user's own applications, each with what has become of it; live. */
+/** The signed-in user's applications with their status, updated live. */
 export function MyApplications({ openings }: { readonly openings: readonly Opening[] }) {
   return (
     <LoadedList query={useMyApplications()} lines={4} texts={myApplicationsMessages} empty={<NoApplications />}>
@@ -35,7 +35,7 @@ function NoApplications() {
   );
 }
 
-/** An opening that is no longer there is named by its id. */
+/** Title of the opening; its id if it no longer exists. */
 function titleOf(openings: readonly Opening[], openingId: string | null): string {
   if (openingId === null) return myApplicationsMessages.ownAccord;
   return openings.find((opening) => opening.openingId === openingId)?.title ?? openingId;

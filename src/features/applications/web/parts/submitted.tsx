@@ -6,12 +6,14 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useSession } from '../../../identity/web/public.ts';
 import { applyMessages } from '../messages.ts';
 
-/** In the form's place once it has arrived; the alert is in the page, not a dialog that blocks it (specification §2). */
+/**
+ * Replaces the form once it was sent. The alert is part of the page, not a dialog that blocks it (specification §2).
+ */
 export function Submitted({ email }: { readonly email: string }) {
   const signedIn = useSession().status === 'signed-in';
   const alert = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus went with the form.
+  // The focused button was removed with the form.
   useEffect(() => {
     alert.current?.focus({ preventScroll: true });
     alert.current?.scrollIntoView({ block: 'center' });

@@ -10,11 +10,11 @@ import { myApplicationsMessages as texts } from '../my-applications-messages.ts'
 interface WithdrawProps {
   readonly applicationId: string;
   readonly title: string;
-  /** Whether it can still be withdrawn. */
+  /** True if the application can still be withdrawn. */
   readonly isOpen: boolean;
 }
 
-/** The way out of an application, after a question; once it is done or decided nothing is left to press. */
+/** Withdraws an application after a confirmation. Renders no button once it is withdrawn or decided. */
 export function Withdraw({ applicationId, title, isOpen }: WithdrawProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, isSuccess, isError, error } = useWithdrawApplication(applicationId);

@@ -14,7 +14,7 @@ export interface ArticleContent extends Neighbours {
   readonly article: WholeArticle;
 }
 
-/** Undefined where there is no article of that name. */
+/** Reads an article; undefined if it does not exist. */
 export async function readArticle(
   { read, find }: Reading<typeof blogRoutes>,
   slug: string,
@@ -27,7 +27,7 @@ export async function readArticle(
   return article && { article, older: items[at + 1], newer: items[at - 1] };
 }
 
-/** One article: what it is about, its sections beside it, its text, and who wrote it. */
+/** One article: title, sections, text and author. */
 export function ArticlePage({ article, older, newer }: ArticleContent) {
   return (
     <Width className="pt-6 lg:pt-8">

@@ -15,7 +15,7 @@ export async function read({ read: readFrom }: Reading<typeof blogRoutes>) {
   return (await readFrom('GET /api/articles')).items;
 }
 
-/** Blog (specification §2), then every article, the newest first and largest. */
+/** The blog page (specification §2) with all articles, the newest first and largest. */
 export function Page() {
   const [newest, ...earlier] = usePageContent<typeof read>();
   return (
@@ -93,7 +93,7 @@ function ArticleRow({ article }: { readonly article: Article }) {
   );
 }
 
-/** As on the article's own page. */
+/** The same mark as on the article's page. */
 function ExampleMark({ article }: { readonly article: Article }) {
   return article.isExample && <Badge>{blogMessages.example}</Badge>;
 }

@@ -3,12 +3,12 @@ import type { Article } from '../../article.ts';
 import { blogMessages } from '../messages.ts';
 
 export interface Neighbours {
-  /** Published before this one; undefined for the oldest. */
+  /** The previously published article; undefined for the oldest. */
   readonly older: Article | undefined;
   readonly newer: Article | undefined;
 }
 
-/** The articles published just before and just after. */
+/** Links to the previous and next article. */
 export function ArticleNeighbours({ older, newer }: Neighbours) {
   return (
     <nav aria-label={blogMessages.neighbours} className="mt-14 grid gap-4 sm:grid-cols-2 lg:mt-20 print:hidden">

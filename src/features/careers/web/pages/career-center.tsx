@@ -6,7 +6,7 @@ import { careerCenterMessages } from '../messages.ts';
 import { CareerList } from '../parts/career-list.tsx';
 import { LoginRedirect } from '../parts/login-redirect.tsx';
 
-/** Specification §2 and §4, Career Center. */
+/** The Career Center (specification §2, §4). */
 export function Page() {
   const { status } = useSession();
   return (

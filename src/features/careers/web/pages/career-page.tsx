@@ -9,11 +9,11 @@ import { careerMessages } from '../career-messages.ts';
 interface CareerPageProps {
   readonly line: CareerLine;
   readonly others: readonly Pick<CareerLine, 'id' | 'title'>[];
-  /** The line itself, which knows its reader. */
+  /** The career's courses and openings, which depend on the reader. */
   readonly way: Elements;
 }
 
-/** A career: what the work is, and the line that leads there. */
+/** A career's page: its description, and its courses and openings. */
 export function CareerPage({ line: { title, description }, others, way }: CareerPageProps) {
   return (
     <Width className="pt-6 lg:pt-8">

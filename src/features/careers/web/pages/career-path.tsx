@@ -6,7 +6,7 @@ import { SessionUnreachable, useSession } from '../../../identity/web/public.ts'
 import { careerPathMessages } from '../messages.ts';
 import { LoginRedirect } from '../parts/login-redirect.tsx';
 
-/** Specification §4, Career Path: a signed-in user is taken to the dashboard, anyone else to the login. */
+/** The Career Path page: redirects signed-in users to the dashboard, and others to the login (specification §4). */
 export function Page() {
   const { status } = useSession();
   return (

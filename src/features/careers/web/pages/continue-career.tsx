@@ -14,12 +14,13 @@ import { continueMessages } from '../messages.ts';
 import { EnrolledCareers } from '../parts/enrolled-careers.tsx';
 import { LastFeedback } from '../parts/last-feedback.tsx';
 
-// The dashboard shows a track too: what both need stands beside the pages, whose files every visitor's table of pages names.
+// Lazy, because the dashboard shows a track too. Shared files are separate from the pages, which are listed in every
+// visitor's page manifest.
 const Tracks = lazyPart(() => import('../parts/tracks.tsx'), continueMessages, <SkeletonLines lines={5} />);
 
 export const read = readCatalogue;
 
-/** /continue-career: takes a learner back to where they stopped. */
+/** Page /continue-career: takes a learner back to where they stopped. */
 export function Page() {
   return (
     <Width>
@@ -38,7 +39,7 @@ function WhereYouStopped() {
   const enrolments = useMyEnrolments();
   const courseIds = enrolments.data?.map(({ courseId }) => courseId) ?? [];
   const { data: progress = [], isPending } = useMyProgress();
-  // What was read before a course was left may have it still.
+  // Cached progress may still contain a course that the learner has left.
   const goOn = courseToGoOn(progress.filter(({ courseId }) => courseIds.includes(courseId)));
   const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
   return (

@@ -12,7 +12,7 @@ interface CareerItemProps {
   readonly enrolled: boolean;
 }
 
-/** One career: what it is, and what one can do about it. */
+/** One career with its description and actions. */
 export function CareerItem({ career: { id, title, description }, enrolled }: CareerItemProps) {
   const enrol = useEnrolInCareer(id);
   const leave = useLeaveCareer(id);

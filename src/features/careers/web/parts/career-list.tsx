@@ -8,7 +8,7 @@ import { useCareers, useMyCareerEnrolments } from '../data.ts';
 import { careerCenterMessages } from '../messages.ts';
 import { CareerItem } from './career-item.tsx';
 
-/** All careers, each with 'Enroll Now' or that one is enrolled. */
+/** All careers, each with 'Enroll Now' or the state of the enrollment. */
 export function CareerList() {
   const careers = useCareers();
   const mine = useMyCareerEnrolments();
@@ -44,7 +44,7 @@ export function CareerList() {
   );
 }
 
-/** A link to one career (`#id`) arrives before the list does. */
+/** Scrolls to the career in the URL's fragment (`#id`) once the list is rendered. */
 function useGoToFragment(isReady: boolean): void {
   const hash = useLocation({ select: ({ hash: fragment }) => fragment });
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CourseStation } from './course-station.tsx';
 import { NextStep } from './next-step.tsx';
 import { OpeningStation } from './opening-station.tsx';
 
-/** A career as a line through its courses to the openings; for a learner with what is done, what is missing and what comes next. */
+/** A career's courses and openings; for learners with completed, missing and next steps. */
 export function CareerWay({ line }: { readonly line: CareerLine }) {
   const { id, stations, openings } = line;
   const { data, isError, isFetching, refetch } = useCareerProgress(id);
@@ -50,7 +50,7 @@ export function CareerWay({ line }: { readonly line: CareerLine }) {
   );
 }
 
-/** The names of what was learnt in lessons that are done. */
+/** Names of the skills from completed lessons. */
 function learntSkills({ stations }: CareerLine, progress: NonNullable<ReturnType<typeof useCareerProgress>['data']>) {
   const names = stations.flatMap(({ courseId, skills }) => {
     const done = new Set(progress.get(courseId)?.doneLessonIds);

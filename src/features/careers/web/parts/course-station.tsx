@@ -8,13 +8,13 @@ import { Station } from './station.tsx';
 
 interface CourseStationProps {
   readonly station: StationContent;
-  /** Which one of how many. */
+  /** Position and total number. */
   readonly place: string;
-  /** Null for who is not enrolled; undefined while it is not known, and for visitors. */
+  /** Null if not enrolled; undefined while unknown, and for visitors. */
   readonly progress: StationProgress | undefined;
 }
 
-/** A course on the way: how far one is in it, and what of the work it teaches. */
+/** A course of a career: the learner's progress, and the skills it teaches. */
 export function CourseStation({ station, place, progress }: CourseStationProps) {
   const { courseId, title, schedule, skills } = station;
   return (
@@ -63,7 +63,7 @@ function StateBadge({ progress }: { readonly progress: StationProgress }) {
 interface SkillProps {
   readonly courseId: string;
   readonly skill: StationContent['skills'][number];
-  /** Undefined of a reader whose progress is not known. */
+  /** Undefined if the reader's progress is unknown. */
   readonly isLearnt: boolean | undefined;
 }
 

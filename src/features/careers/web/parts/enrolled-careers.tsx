@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useMyCareerEnrolments } from '../data.ts';
 import { continueMessages } from '../messages.ts';
 
-/** The careers that the signed-in user enrolled in, each a link to the way there. */
+/** The signed-in user's careers, each with a link to its page. */
 export function EnrolledCareers() {
   return (
     <LoadedList

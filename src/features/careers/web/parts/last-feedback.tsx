@@ -6,7 +6,7 @@ import { type Course, findCourse } from '../../../courses/catalogue.ts';
 import { useMyLastFeedback } from '../../../feedback/web/public.ts';
 import { continueMessages } from '../messages.ts';
 
-/** What the learner said last about one of their courses. */
+/** The learner's newest feedback on one of their courses. */
 export function LastFeedback({ courses }: { readonly courses: readonly Course[] }) {
   const { data: last, isError, isFetching, refetch } = useMyLastFeedback();
   return (

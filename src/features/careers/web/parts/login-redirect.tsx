@@ -5,12 +5,12 @@ import { Card } from '../../../../ui/card.tsx';
 import { redirectMessages } from '../messages.ts';
 
 /**
- * Specification §4: says that a login is needed, and goes to /login after 2000 ms. In the history the login takes this
- * page's place: Back from there would only lead to being sent there again.
+ * Says that a login is needed, and goes to /login after 2000 ms (specification §4). The login replaces this page in the
+ * history, because Back would only redirect again.
  */
 export function LoginRedirect({ text }: { readonly text: string }) {
   const navigate = useNavigate();
-  // Another page may take long to arrive: whoever chose it is not sent elsewhere, and whoever comes Back is again.
+  // No redirect while another page loads, because the user chose that page. The timer starts again if they return.
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
   useEffect(() => {
     if (isLeaving) return undefined;

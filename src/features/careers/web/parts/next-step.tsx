@@ -9,7 +9,10 @@ interface NextStepProps {
   readonly progress: ReadonlyMap<string, StationProgress>;
 }
 
-/** Which lesson comes next on the way: in the first course that is not completed. One without lessons is never completed, and not waited for. */
+/**
+ * The next lesson of a career: in the first course that is not completed. Courses without lessons are skipped, because
+ * they are never completed.
+ */
 export function NextStep({ stations, progress }: NextStepProps) {
   const withLessons = stations.filter(({ firstLesson }) => firstLesson !== null);
   if (withLessons.length === 0) return null;

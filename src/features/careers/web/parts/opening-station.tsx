@@ -7,11 +7,11 @@ import { Station } from './station.tsx';
 
 interface OpeningStationProps {
   readonly openings: CareerLine['openings'];
-  /** The names of the skills that the reader has learnt; undefined while that is not known, and for visitors. */
+  /** Names of the skills that the reader has learned; undefined while unknown, and for visitors. */
   readonly learnt: ReadonlySet<string> | undefined;
 }
 
-/** Where the line ends: the openings that one can apply for, each with what it asks for. */
+/** Last station of a career: its open openings, each with the required skills. */
 export function OpeningStation({ openings, learnt }: OpeningStationProps) {
   return (
     <Station state="plain">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 
-/** Plain: of a reader whose progress is not known. */
+/** `plain` if the reader's progress is unknown. */
 export type StationState = 'plain' | 'begun' | 'done';
 
 interface StationProps {
@@ -10,7 +10,7 @@ interface StationProps {
   readonly children: ReactNode;
 }
 
-/** One station of a career's line. The line behind what is done is full, the rest of it pale; what it means is said in the text. */
+/** One station of a career. The line after a completed one is solid, others are pale; the text states the same. */
 export function Station({ state, children }: StationProps) {
   return (
     <li className="group relative grid grid-cols-[2.75rem_1fr] pb-10 last:pb-0">

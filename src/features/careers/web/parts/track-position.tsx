@@ -7,11 +7,14 @@ import { sentences } from '../../../../ui/sentences.ts';
 
 interface TrackPositionProps {
   readonly catalogue: Catalogue;
-  /** The courses that the learner is enrolled in, the newest first. */
+  /** The learner's courses, newest first. */
   readonly courseIds: readonly string[];
 }
 
-/** The track that was joined last, with how many of its courses its learner is in; nothing before a course of one is chosen. */
+/**
+ * The most recently joined track, with the number of its courses that the learner is enrolled in. Renders nothing
+ * without a track.
+ */
 export function Part({ catalogue, courseIds }: TrackPositionProps) {
   const [progress] = trackProgress(catalogue, courseIds);
   if (!progress) return null;

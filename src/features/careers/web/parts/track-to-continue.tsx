@@ -10,11 +10,11 @@ import { sentences } from '../../../../ui/sentences.ts';
 interface TrackToContinueProps {
   readonly catalogue: Catalogue;
   readonly progress: TrackProgress;
-  /** How far the learner is in the latest of its courses; undefined while it is not known. */
+  /** The learner's progress in the latest course of the track; undefined while unknown. */
   readonly course: CourseProgress | undefined;
 }
 
-/** A track with the place where its learner is, and the step after it. */
+/** A track with the learner's position and the next course. */
 export function TrackToContinue({ catalogue, progress: { track, latest, next }, course }: TrackToContinueProps) {
   return (
     <Card>

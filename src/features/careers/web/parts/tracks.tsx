@@ -12,7 +12,7 @@ interface TracksProps {
   readonly progress: readonly CourseProgress[];
 }
 
-/** The tracks that were begun, each with the place where its learner is. */
+/** The learner's started tracks, each with their position. */
 export function Part({ catalogue, courseIds, progress }: TracksProps) {
   const begun = trackProgress(catalogue, courseIds);
   if (begun.length === 0) {

@@ -11,10 +11,10 @@ import { ChatLog } from './chat-log.tsx';
 
 const Handover = lazyPart(() => import('./handover-form.tsx'), chatMessages.handoverPart);
 
-/** Longer ones are no question to a program. */
+/** Longest message. */
 const messageMaxLength = 500;
 
-/** The conversation, or what hands it over to a person. */
+/** Content of the panel: the conversation, or the handover form. */
 export function ChatBody() {
   const { messages, draft } = useConversation();
   const [isHandedOver, setHandedOver] = useState(false);
@@ -26,7 +26,7 @@ interface TalkProps extends Conversation {
   readonly onAskPerson: () => void;
 }
 
-/** The conversation and the field for the next message, which has the focus when the panel opens. */
+/** The conversation and the message field, which gets the focus when the panel opens. */
 function Talk({ messages, draft, onAskPerson }: TalkProps) {
   const field = useRef<HTMLInputElement>(null);
   const faultId = useId();

@@ -17,10 +17,10 @@ import { chatMessages } from '../messages.ts';
 import { useStepAside } from '../use-step-aside.ts';
 import { ChatBody } from './chat-body.tsx';
 
-/** Specification §4: the icon opens the panel expanded, then toggles between expanded and collapsed. */
+/** State of the panel (specification §4): the icon opens it expanded, then toggles between expanded and collapsed. */
 type Panel = 'closed' | 'expanded' | 'collapsed';
 
-/** The floating icon of every page and its panel. */
+/** The floating icon on every page, and its panel. */
 export function Part() {
   const panelId = useId();
   const root = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function Part() {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A link inside may be gone from the page by the time its click arrives here: the way it took still holds it.
+    // A link in the panel may be unmounted before its click arrives here; the event's path still contains the panel.
     function closeFromOutside(event: MouseEvent) {
       if (root.current && !event.composedPath().includes(root.current)) setPanel('closed');
     }
@@ -62,8 +62,8 @@ export function Part() {
     if (target instanceof Element && target.closest('[data-closes-chat]')) setPanel('closed');
   }
 
-  // Whoever goes on by keyboard sees what they go on to, and not the panel above it. The heading of a new page takes the
-  // focus without being a stop of the keyboard: nobody has left.
+  // Closes the panel when the keyboard focus moves out, so that it does not cover the new target. The heading of a new
+  // page gets the focus without being a tab stop, which does not count as leaving.
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!(relatedTarget instanceof HTMLElement) || relatedTarget.tabIndex < 0) return;
     if (!currentTarget.contains(relatedTarget)) setPanel('closed');
@@ -121,7 +121,7 @@ export function Part() {
           'pointer-events-auto grid size-14 place-items-center rounded-full border-3 border-on-primary bg-float text-on-primary shadow-float lg:size-12',
           'transition-[translate,background-color] duration-200 hover:bg-float-hover',
           'focus-visible:shadow-[0_0_0_5px_var(--on-primary)] focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-float',
-          // Beyond the window's edge, where the keyboard and a screen reader still find it.
+          // Below the window's edge, where the keyboard and screen readers still reach it.
           isAside && 'max-lg:not-focus-visible:translate-y-24',
         )}
       >

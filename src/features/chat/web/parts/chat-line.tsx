@@ -3,7 +3,7 @@ import type { ChatMessage } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
 import { ChatOffer } from './chat-offer.tsx';
 
-/** What one of the two said: the visitor on the right, the bot on the left with its links beneath. */
+/** One message: the visitor's on the right, the bot's on the left with its links below. */
 export function ChatLine({ message }: { readonly message: ChatMessage }) {
   const isUser = message.sender === 'user';
   return (

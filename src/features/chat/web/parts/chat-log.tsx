@@ -3,7 +3,7 @@ import { type Conversation, awaitedIn } from '../conversation.ts';
 import { chatMessages } from '../messages.ts';
 import { ChatLine } from './chat-line.tsx';
 
-/** What has been said, with the last of it in view. `memo`: typing does not bring back whoever has scrolled up. */
+/** All messages, scrolled to the last one. `memo`, so that typing does not scroll back a user who has scrolled up. */
 export const ChatLog = memo(function ChatLog({ messages }: Pick<Conversation, 'messages'>) {
   const log = useRef<HTMLDivElement>(null);
 
@@ -32,7 +32,7 @@ export const ChatLog = memo(function ChatLog({ messages }: Pick<Conversation, 'm
   );
 });
 
-/** Three dots where the reply will stand; the reply itself is announced, they are not. */
+/** Typing indicator; hidden from screen readers, which announce only the reply. */
 function Writing() {
   return (
     <div

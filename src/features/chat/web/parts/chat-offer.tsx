@@ -6,7 +6,7 @@ import { chatMessages } from '../messages.ts';
 
 const linkStyle = 'flex min-h-11 items-center px-3.5 py-2 text-sm font-semibold text-primary hover:underline';
 
-/** The second part of a reply: pages that match, or ways on for whoever found none. */
+/** Second part of a reply: matching pages, or further links if none match. */
 export function ChatOffer({ offer }: { readonly offer: Offer }) {
   if (offer.kind === 'pages') {
     return (
@@ -36,7 +36,7 @@ export function ChatOffer({ offer }: { readonly offer: Offer }) {
           </Link>
         </li>
         <li>
-          {/* Not in the address, which others may read. The panel would lie over the form. */}
+          {/* In the history state, because others may read the URL. The panel closes, as it would cover the form. */}
           <Link to="/contact" state={{ contactMessage: offer.question }} data-closes-chat="" className={linkStyle}>
             {chatMessages.writeToUs}
           </Link>

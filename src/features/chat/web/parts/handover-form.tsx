@@ -20,7 +20,7 @@ interface HandoverFormProps {
   readonly onBack: () => void;
 }
 
-/** Hands the conversation over to a person: it is shown, name and address are asked for, and then it is sent. */
+/** Form for handing the conversation over to a person: shows a preview and asks for name and address. */
 export function Part({ messages, onBack }: HandoverFormProps) {
   const form = useForm({ resolver: checkForm(HandoverForm, handoverFieldTexts), defaultValues: typedHandover() });
   useOwnDetails(form);
@@ -33,7 +33,7 @@ export function Part({ messages, onBack }: HandoverFormProps) {
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(
     () => () => {
-      // Nothing is left for the next one, neither of what was sent nor of whom the conversation was forgotten with.
+      // Clears the draft if it was sent, or if the conversation was cleared because its user signed out.
       if (isSent || currentConversation().messages.length === 0) forgetHandover();
       else keepHandover(form.getValues());
     },
@@ -45,7 +45,7 @@ export function Part({ messages, onBack }: HandoverFormProps) {
       <h3 ref={title} tabIndex={-1} className="text-h3">
         {texts.title}
       </h3>
-      {/* It takes the focus over from the form, so that Escape still closes the panel. */}
+      {/* Takes the focus from the form, so that Escape still closes the panel. */}
       <DoneLine takesFocus={isSent}>{isSent && texts.sent}</DoneLine>
       {isSent ? (
         <p className="text-sm wrap-anywhere">{texts.sentNote(form.getValues('email'))}</p>

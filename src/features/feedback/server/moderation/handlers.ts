@@ -9,7 +9,7 @@ import { feedbackHider, type ModerationDeps } from './hide.ts';
 import { presentModerated, titleIn } from './present.ts';
 import { type ModeratedRow, moderationQueries } from './queries.ts';
 
-/** Feedback, for those who moderate and answer it. */
+/** Handlers for moderating and answering feedback. */
 export function moderationHandlers(deps: ModerationDeps): Handlers<typeof moderationRoutes> {
   const { db, content, notify, now } = deps;
   const hide = feedbackHider(deps);
@@ -25,7 +25,7 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
     return row;
   }
 
-  /** That of a course which somebody does not teach is not theirs to know of. */
+  /** Finds a record. Throws `feedback-not-found` even for an existing one if the caller does not teach its course. */
   async function requireTaught(id: string, caller: Caller): Promise<ModeratedRow> {
     const row = await requireFeedback(id);
     if (!teaches(caller, row.courseId)) throw gone();
@@ -34,7 +34,7 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
 
   const deedOn = ({ id, courseId }: ModeratedRow, act: Deed['act']) => ({ act, subjectId: id, subject: courseId });
 
-  /** Its author is told, if the account is still there. */
+  /** Notifies the author, if the account still exists. */
   async function told({ userId, courseId }: ModeratedRow, sentence: (course: string) => string): Promise<Statement[]> {
     if (userId === null) return [];
     const message = sentence(titleOf(courseId));

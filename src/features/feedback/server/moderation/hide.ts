@@ -18,17 +18,17 @@ export interface ModerationDeps {
 type State = 'hidden' | 'shown';
 
 interface Hiding {
-  /** How it has to stand still; undefined where that is all the same. */
+  /** The state that the caller saw; undefined to accept any. */
   readonly from?: State;
   readonly to: State;
-  /** For the author, of what is hidden. */
+  /** Reason for hiding, for the author. */
   readonly reason?: string | undefined;
   readonly byUserId: string;
 }
 
 /**
- * Gives the function that hides a record of feedback, with a reason, or shows it again; its author is told. Throws the refusals
- * `feedback-not-found` and `feedback-changed`; nothing is done then.
+ * Creates the function that hides a record with a reason, or shows it again, and notifies its author. Throws
+ * `feedback-not-found` or `feedback-changed` and then changes nothing.
  */
 export function feedbackHider({ db, content, notify, now }: ModerationDeps) {
   const { findFeedback, updateHidden } = moderationQueries(db);

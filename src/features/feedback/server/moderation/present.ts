@@ -3,12 +3,12 @@ import type { Content } from '../../../../platform/server/content/content.ts';
 import type { ModeratedFeedback } from '../../moderation-contract.ts';
 import type { ModeratedRow } from './queries.ts';
 
-/** The course's title; its id where it is no longer there. */
+/** Returns the course's title, or its id if it no longer exists. */
 export function titleIn(content: Pick<Content, 'current'>) {
   return (courseId: string): string => content.current().find('course', courseId)?.title ?? courseId;
 }
 
-/** A record as those see it who moderate. */
+/** Creates the function that returns a record for its moderators. */
 export function presentModerated(content: Pick<Content, 'current'>) {
   const titleOf = titleIn(content);
   return (row: ModeratedRow): z.infer<typeof ModeratedFeedback> => ({ ...row, courseTitle: titleOf(row.courseId) });

@@ -5,7 +5,7 @@ import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { selectFeedback } from '../queries.ts';
 
-/** `cursor` is the id of the last record before. */
+/** `cursor` is the id of the last record of the previous page. */
 interface WantedFeedback {
   readonly search?: string | undefined;
   readonly courseId?: string | undefined;
@@ -17,9 +17,9 @@ interface WantedFeedback {
 
 export type ModeratedRow = Awaited<ReturnType<typeof selectWantedFeedback>>[number];
 
-/** `seen` is since when it was hidden, 0 for one that was not. */
+/** `seen` is the `hiddenAt` that the caller saw, 0 for a visible record. */
 type Hiding = { id: string; hiddenAt: number | null; hiddenReason: string | null; seen: number };
-/** `seen` is empty for no answer. */
+/** `seen` is the answer that the author saw, empty for none. */
 type Answering = {
   id: string;
   answer: string;
@@ -28,7 +28,7 @@ type Answering = {
   seen: string;
 };
 
-/** What those read and write who moderate. What changes gives no row for a record that is gone. */
+/** Queries of moderation. Updates return no row if the record no longer exists. */
 export function moderationQueries(db: Database) {
   return {
     findFeedback: prepareQuery<{ id: string }>(db)((kysely, param) =>
@@ -41,7 +41,7 @@ export function moderationQueries(db: Database) {
         .where('answer', 'is', null)
         .where('id', '>=', param('from')),
     ),
-    /** Gives no row either if it was hidden or shown meanwhile. */
+    /** Also returns no row if the record was hidden or shown meanwhile. */
     updateHidden: prepareQuery<Hiding>(db)((kysely, param) =>
       kysely
         .updateTable('feedback')
@@ -50,7 +50,7 @@ export function moderationQueries(db: Database) {
         .where((eb) => eb(eb.fn.coalesce('hiddenAt', eb.val(0)), '=', param('seen')))
         .returning('id'),
     ),
-    /** Gives no row either if there is another answer than the one that was seen. */
+    /** Also returns no row if the answer differs from the one in `seen`. */
     updateAnswer: prepareQuery<Answering>(db)((kysely, param) =>
       kysely
         .updateTable('feedback')
@@ -69,7 +69,7 @@ export function moderationQueries(db: Database) {
   };
 }
 
-/** For administrators: feedback as far as it is wanted. */
+/** Lists feedback by filter, for administrators. */
 export function selectWantedFeedback(db: Database, wanted: WantedFeedback) {
   const { search, courseId, state, order, cursor, limit } = wanted;
   const direction = order === 'newest' ? 'desc' : 'asc';

@@ -13,16 +13,16 @@ import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 
 interface AnswerFieldProps {
   readonly feedback: Pick<Feedback, 'id' | 'answer' | 'answeredAs'>;
-  /** As whom whoever is signed in answers. */
+  /** The role in which the signed-in user answers. */
   readonly as: 'organisation' | 'teacher';
   readonly onDone: (text: string) => void;
-  /** Told when something is typed, or no longer. */
+  /** Called when the field gets or loses unsaved input. */
   readonly onTyped?: (isTyped: boolean) => void;
-  /** What else can be done, beside the button. */
+  /** Further buttons beside the submit button. */
   readonly children?: Elements;
 }
 
-/** The answer that stands beneath feedback; the field holds the one that there is, until something else is typed. */
+/** Field for the answer to feedback; shows the stored answer until the user edits it. */
 export function Part({ feedback: { id, answer, answeredAs }, as, onDone, onTyped, children }: AnswerFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined;

@@ -21,7 +21,7 @@ interface ChangeFeedbackProps {
   readonly onCancel: () => void;
 }
 
-/** In the place of what was said: its stars and its words, to be said otherwise. What is typed is kept until it is saved or given up. */
+/** Form that replaces a record to edit its stars and comment. The draft stays until it is saved or discarded. */
 export function Part({ feedback: { id, rating, comment }, typed, onChanged, onCancel }: ChangeFeedbackProps) {
   const { draft, isKept, setDraft } = typed;
   const form = useForm<FeedbackInput>({ resolver: checkFeedback, defaultValues: draft ?? { rating, comment } });

@@ -7,10 +7,13 @@ import { feedbackMessages } from '../messages.ts';
 import { HiddenFeedback } from './hidden-feedback.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 
-// Most readers of a course page cannot leave feedback: the form and its library come with enrolment.
+// Lazy, because most readers of a course page are not enrolled and need neither the form nor its library.
 const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'), feedbackMessages.part, <SkeletonLines lines={6} />);
 
-/** Beside the feedback of a course: how it is rated, the form for those who are enrolled, and what of the reader's is hidden (specification §2, §5). */
+/**
+ * Sidebar of a course's feedback: the rating, the form for enrolled users, and the reader's hidden records
+ * (specification §2, §5).
+ */
 export function Part({ courseId }: { readonly courseId: string }) {
   const owner = useFormOwner(courseId);
   const uid = usePageUser()?.uid;
@@ -23,7 +26,9 @@ export function Part({ courseId }: { readonly courseId: string }) {
   );
 }
 
-/** The id of the enrolled user whom the form is for. A session that ends takes away nothing that they typed. */
+/**
+ * Returns the uid of the enrolled user whose form it is. It survives the end of the session, so that no input is lost.
+ */
 function useFormOwner(courseId: string): string | undefined {
   const { status } = useEnrolment(courseId);
   const uid = usePageUser()?.uid;

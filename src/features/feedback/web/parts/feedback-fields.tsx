@@ -12,7 +12,7 @@ interface FeedbackFieldsProps {
   readonly hint: ReactNode;
 }
 
-/** The stars and the comment. */
+/** Fields for the stars and the comment. */
 export function FeedbackFields({ form: { control, register, formState }, hint }: FeedbackFieldsProps) {
   const { ref, ...rating } = useController({ control, name: 'rating' }).field;
   const { errors } = formState;

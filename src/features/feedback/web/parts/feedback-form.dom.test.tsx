@@ -19,7 +19,7 @@ const saved = {
 
 type Answer = { status: number; body: unknown };
 
-/** The site as the course page uses it: what `addFeedback` answers, and a list that has what was saved. */
+/** The site as the course page uses it: the response of `addFeedback`, and a list with the saved records. */
 async function openCourse(addFeedback: () => Answer | Promise<Answer>) {
   let stored: unknown[] = [];
   const calls: string[] = [];

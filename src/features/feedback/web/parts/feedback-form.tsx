@@ -15,12 +15,12 @@ import { feedbackMessages } from '../messages.ts';
 import { FeedbackFields } from './feedback-fields.tsx';
 
 const texts = feedbackMessages.form;
-/** Specification §4: a rating of 0 is no rating. */
+/** A rating of 0 means none (specification §4). */
 const empty: FeedbackInput = { rating: 0, comment: '' };
 
 const checkFeedback = checkForm(FeedbackShape, feedbackFieldTexts);
 
-/** Rating and comment of someone who is enrolled; what was typed stays until it is saved, also when the session ends. */
+/** Feedback form for enrolled users; the input stays until it is saved, even if the session ends. */
 export function Part({ courseId }: { readonly courseId: string }) {
   const form = useForm({ resolver: checkFeedback, defaultValues: empty });
   const { handleSubmit, getValues, reset, formState } = form;
@@ -35,7 +35,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
         void handleSubmit((feedback) => {
           if (!signedIn) return;
           const sent = getValues();
-          // What was typed while it was on its way is not said yet.
+          // Input from during the request is not submitted yet, so it stays.
           const isSame = () => getValues('rating') === sent.rating && getValues('comment') === sent.comment;
           add.mutate(feedback, { onSuccess: () => isSame() && reset(empty) });
         })(event)
@@ -45,7 +45,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
       <LeaveGuard active={dirtyFields.comment === true} />
       <h3 className="text-h3">{texts.title}</h3>
       <FeedbackFields form={form} hint={<CommentHint />} />
-      {/* A new key with each attempt: the line is read out again. */}
+      {/* A new key for each attempt makes screen readers announce the line again. */}
       <SessionEndedLine key={formState.submitCount} text={texts.sessionEnded} />
       <ErrorLine>{signedIn && add.isError && sendFailure(add.error)}</ErrorLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,7 +58,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
   );
 }
 
-/** What a comment is for, and under which name everybody reads it. */
+/** Explains what a comment is for, and the name shown with it. */
 function CommentHint() {
   const session = useSession();
   const isNameless = session.status === 'signed-in' && !session.user.displayName;
@@ -76,7 +76,7 @@ function CommentHint() {
   );
 }
 
-/** A missing session is said by `SessionEndedLine`; after the next login it is still true that nothing was saved. */
+/** `SessionEndedLine` reports a missing session; the general error is still true after the next login. */
 function sendFailure(error: Error): string {
   return error instanceof ApiError && error.status === 401 ? texts.failed : failureText(error, texts.failed);
 }

@@ -10,16 +10,16 @@ import { type Feedback, useFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
 import type { Elements } from '../../../../ui/elements.ts';
 
-// It comes with the first of one's own.
+// Lazy, because only authors need it.
 const OwnFeedbackActs = lazyPart(() => import('./own-feedback-acts.tsx'), feedbackMessages.part);
 
-/** What learners said about a course, newest first; one's own may be changed and removed. */
+/** A course's feedback, newest first; users can edit and delete their own. */
 export function FeedbackList({ courseId }: { readonly courseId: string }) {
   const uid = useOwnUid();
   const [removed, setRemoved] = useState(0);
   return (
     <>
-      {/* What was removed is gone with the button that was pressed for it. */}
+      {/* Deleting also removes the focused button, so this line takes the focus. */}
       <DoneLine key={removed} takesFocus={removed > 0}>
         {removed > 0 && feedbackMessages.removed}
       </DoneLine>
@@ -47,7 +47,7 @@ export function FeedbackList({ courseId }: { readonly courseId: string }) {
 
 interface FeedbackItemProps {
   readonly feedback: Feedback;
-  /** What its author does to it. */
+  /** Actions of the author. */
   readonly children: Elements;
 }
 

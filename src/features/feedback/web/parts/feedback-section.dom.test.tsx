@@ -31,7 +31,7 @@ beforeEach(() => {
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
 const submit = () => screen.getByRole('button', { name: 'Submit feedback' });
 
-/** A learner has typed something into the form. */
+/** Opens the page as a learner who has typed a comment. */
 async function openWithComment() {
   putWho(ada);
   await openSmallSite({ pages: { '/': () => <FeedbackSection courseId="course1" />, '/login': () => null }, at: '/' });

@@ -4,7 +4,7 @@ import { FeedbackList } from './feedback-list.tsx';
 
 const Aside = lazyPart(() => import('./feedback-aside.tsx'), feedbackMessages.part);
 
-/** A course page's feedback: the list, and beside it what one can do about it. */
+/** Feedback of a course page: the list, and a sidebar with the actions. */
 export function FeedbackSection({ courseId }: { readonly courseId: string }) {
   return (
     <section

@@ -4,7 +4,7 @@ import { useMyHiddenFeedback } from '../data.ts';
 import { ownFeedbackMessages as texts } from '../own-messages.ts';
 import { Part as OwnFeedbackActs } from './own-feedback-acts.tsx';
 
-/** What its author said of this course and nobody else sees, with the reason. */
+/** The user's own feedback on this course that is hidden from others, with the reason. */
 export function HiddenFeedback({ courseId }: { readonly courseId: string }) {
   const hidden = useMyHiddenFeedback(courseId);
   const [removed, setRemoved] = useState(0);
@@ -14,7 +14,7 @@ export function HiddenFeedback({ courseId }: { readonly courseId: string }) {
       <h3 id="hidden-feedback" className="text-h3">
         {texts.hiddenTitle}
       </h3>
-      {/* What was removed is gone with the button that was pressed for it. */}
+      {/* Deleting also removes the focused button, so this line takes the focus. */}
       <DoneLine key={removed} takesFocus={removed > 0}>
         {removed > 0 && texts.removed}
       </DoneLine>

@@ -7,7 +7,7 @@ import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { HiddenFeedback } from './hidden-feedback.tsx';
 
-// Its scripts come when they are asked for; a busy machine takes longer over them than a test waits.
+// Loads the lazy modules first, because on a busy machine they take longer than a test waits.
 beforeAll(() => Promise.all([import('./own-feedback-acts.tsx'), import('./change-feedback.tsx')]));
 
 const first = {
@@ -52,7 +52,7 @@ async function open(List: ComponentType<{ readonly courseId: string }> = Feedbac
 const acts = async (name: RegExp) => (await screen.findAllByRole('button', { name }))[0]!;
 const change = () => acts(/^Change your feedback of/);
 
-/** It is said in a status that has the focus, so that a screen reader reads it and Tab goes on from there. */
+/** The text is in a status with the focus, so that screen readers read it and Tab continues from there. */
 async function expectSaid(text: string) {
   await waitFor(() => expect(document.activeElement?.textContent).toBe(text));
   expect(document.activeElement?.getAttribute('role')).toBe('status');

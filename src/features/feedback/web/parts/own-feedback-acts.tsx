@@ -18,14 +18,14 @@ interface OwnFeedbackActsProps {
   readonly onRemoved: () => void;
 }
 
-/** What authors do to their own feedback. The form and what opens it take each other's place, so they hand the focus on. */
+/** Edit and delete buttons of a user's own feedback. Form and button replace each other and pass on the focus. */
 export function Part({ feedback, onRemoved }: OwnFeedbackActsProps) {
-  // This goes with the session; what was being typed is there again with the next one of its author.
+  // This unmounts when the session ends; the draft is restored when its author signs in again.
   const typed = useKeptDraft<FeedbackInput>(`opvir.feedback.${feedback.userId}.${feedback.id}`);
   const [state, setState] = useState<'shown' | 'reopened' | 'changing' | 'changed' | 'cancelled'>(
     typed.draft ? 'reopened' : 'shown',
   );
-  // Around the form, which may still be on its way.
+  // Around the form, which may still be loading.
   const form = useFocusWhen(state === 'changing');
   const opener = useFocusWhen<HTMLButtonElement>(state === 'cancelled');
   const date = new Date(feedback.timestamp).toLocaleDateString(undefined, { dateStyle: 'long' });
@@ -71,7 +71,7 @@ function RemoveButton({ feedbackId, name, onRemoved }: RemoveButtonProps) {
   const remove = useRemoveFeedback(feedbackId);
   function confirm() {
     setAsked(false);
-    // Heard of in the act: the list drops this item before the mutation settles.
+    // A promise, because the list unmounts this item before the mutation settles.
     remove.mutateAsync().then(onRemoved, () => undefined);
   }
   return (

@@ -3,7 +3,7 @@ import { RatingDisplay } from '../../../../ui/rating.tsx';
 import { useCourseRating } from '../own-data.ts';
 import { ratingMessages as texts } from '../own-messages.ts';
 
-/** How a course is rated: the average, and how many gave how many stars. Nothing while nobody has rated it, or that is not known. */
+/** Rating of a course: the average and the distribution. Renders nothing without ratings, or while loading. */
 export function RatingSummary({ courseId }: { readonly courseId: string }) {
   const { data } = useCourseRating(courseId);
   if (!data || data.average === null) return null;

@@ -3,14 +3,14 @@ import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
-/** Each is the order of an index. */
+/** Sort orders; each is that of an index. */
 const orders = {
   newest: ['authUsers.id', 'desc', '<'],
   oldest: ['authUsers.id', 'asc', '>'],
   email: ['authUsers.email', 'asc', '>'],
 } as const;
 
-/** `cursor` is what the last account before is sorted by: its uid, or its email address. */
+/** `cursor` is the sort value of the last account of the previous page: its uid, or its email address. */
 interface WantedAccounts {
   readonly search?: string | undefined;
   readonly state?: 'enabled' | 'disabled' | undefined;
@@ -20,7 +20,7 @@ interface WantedAccounts {
   readonly limit: number;
 }
 
-/** For administrators: accounts as far as they are wanted, whose name or sign-in address has `search` in it. */
+/** Finds accounts by filter, for administrators. `search` matches within the name or the sign-in address. */
 export function selectAccounts(
   db: Database,
   { search, state, role, order, cursor, limit }: WantedAccounts,
@@ -44,7 +44,7 @@ export function selectAccounts(
   return query.execute();
 }
 
-/** For administrators: the accounts of which a word of the name, or the sign-in address, begins with what was typed. */
+/** Finds accounts, for administrators, in which a word of the name or the sign-in address starts with the input. */
 export function selectAccountsBeginning(db: Database, typed: string, limit: number) {
   const places = [...nameIn(db, 'users', 'uid'), ...addressIn(db, 'authUsers', 'id')];
   return rowsBeginning(db, places, { typed, limit }, (ids) =>
@@ -58,14 +58,14 @@ export function selectAccountsBeginning(db: Database, typed: string, limit: numb
 }
 
 /**
- * The uids of whoever has this text in their name or sign-in address. Each of the two tables is searched by itself, and only what was found is put
- * together: joined before, each row of both would be read.
+ * Finds the uids of users with this text in their name or sign-in address. Searches each table separately and merges
+ * the matches, because a join first would read every row of both.
  */
 export function peopleWith(db: Database, search: string) {
   return withAddress(db, search).union(withName(db, search));
 }
 
-/** The same as a list; null where more than `max` have it. */
+/** Finds these uids as a list; null if there are more than `max`. */
 export async function findPeopleWith(db: Database, search: string, max: number): Promise<readonly string[] | null> {
   const limit = max + 1;
   const [byAddress, byName] = await Promise.all([
@@ -95,14 +95,14 @@ export interface AccountRow {
   email: string;
   name: string;
   role: Role;
-  /** As it is stored. */
+  /** In its stored form. */
   taughtCourses: string | null;
   /** ISO 8601. */
   createdAt: string;
   disabledAt: number | null;
-  /** 1 once its owner has confirmed the address, else 0. */
+  /** 1 if the owner has confirmed the address, else 0. */
   emailVerified: number;
-  /** Since when a login asks for a code; null while it does not. */
+  /** When the authenticator app was enabled; null while it is not. */
   authenticatorSince: number | null;
   /** Time of the scheduled deletion; null if there is none. */
   deletionDueAt: number | null;

@@ -4,22 +4,25 @@ import { createSignedCookie } from '../../../../platform/server/http/cookies.ts'
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import type { passkeyQueries } from './queries.ts';
 
-/** A login page may stand open for a while before somebody picks a passkey. */
+/** Long, because a login page may be open for a while before a passkey is picked. */
 const lifetimeMs = 60 * 60 * 1000;
 
-/** What a challenge is for: a login, or a new passkey of an account whose password was just given. */
+/** Purpose of a challenge: a login, or a new passkey for an account whose password was just entered. */
 type Purpose = 'login' | { readonly uid: string; readonly owner: string };
 
-/** A number that a passkey signs. It stands in a cookie, so that nothing is stored for whoever only looks at the login page. */
+/**
+ * Random challenges for passkeys to sign. They are stored in a cookie, so that a visit of the login page stores nothing
+ * on the server.
+ */
 export interface Challenges {
   create(purpose: Purpose): { challenge: string; cookie: string };
-  /** Gives the challenge that this browser was given for it. Throws `challenge-over`. */
+  /** Returns the challenge that this browser got for the purpose. Throws `challenge-over`. */
   require(
     purpose: Purpose,
     cookieHeader: string | undefined,
   ): {
     challenge: string;
-    /** To be committed with what it is for: one that was answered before fails with `challenge-over`. */
+    /** Statement to commit with what it allows; throws `challenge-over` if the challenge was already used. */
     answered: Statement;
   };
   readonly clear: () => string;

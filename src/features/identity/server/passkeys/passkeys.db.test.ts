@@ -113,7 +113,7 @@ describe('adding one', () => {
     expect(await begin(ada.password)).toMatchObject({ status: 409, body: { code: 'address-not-confirmed' } });
     await confirmAddress(app, ada);
     expect(await begin('wrong')).toMatchObject({ status: 401 });
-    // A challenge of the login page, which anybody gets.
+    // A challenge of the login page, which everyone can get.
     const { challenge } = await ada.browser.call('POST /api/session/passkey-challenge', {});
     const credential = new SoftKey(site).create(challenge);
     expect(await ada.browser.try('POST /api/account/passkeys', { body: { credential } })).toMatchObject({

@@ -19,7 +19,7 @@ import { verifyNew, verifyUse } from './verify.ts';
 
 const passkeysMax = 20;
 
-/** A passkey as its owner sees it; moments in milliseconds since 1970. */
+/** A passkey as its owner sees it; times in milliseconds since 1970. */
 interface Passkey {
   readonly id: string;
   readonly name: string;
@@ -27,24 +27,24 @@ interface Passkey {
   readonly usedAt: number | null;
 }
 
-/** Keys in people's devices. A device uses one only after its owner has unlocked it, so it stands for password and code. */
+/** Passkeys. A device uses one only after its owner unlocks it, so it replaces both password and code. */
 export interface Passkeys {
-  /** False where the site is reached by a number: browsers tie passkeys to names. */
+  /** False if the site is reached by an IP address: browsers tie passkeys to domain names. */
   readonly arePossible: boolean;
   list(uid: string): Promise<Passkey[]>;
-  /** What the browser is told of the new passkey. Throws `too-many-passkeys`. */
+  /** Returns the options for creating a passkey. Throws `too-many-passkeys`. */
   begin(person: Proven, context: RequestContext): Promise<z.infer<typeof CreationOptions>>;
   /** Throws `challenge-over`, `passkey-not-added` or `too-many-passkeys`. */
   add(credential: z.infer<typeof NewCredential>, name: string, context: RequestContext<Caller>): Promise<Passkey>;
-  /** Gives false for one that is not theirs; so does `remove`. */
+  /** Returns false if the passkey is not the user's, like `remove`. */
   rename(uid: string, id: string, name: string): Promise<boolean>;
   remove(uid: string, id: string): Promise<boolean>;
   removeAll(uid: string): Statement;
-  /** Begins a login. */
+  /** Creates the challenge of a login. */
   challenge(context: RequestContext): { challenge: string; rpId: string };
   /** Throws `challenge-over`, `passkey-refused` or `user-disabled`. */
   signIn(credential: z.infer<typeof UsedCredential>, context: RequestContext): Promise<Begun>;
-  /** Forgets challenges that are over. */
+  /** Deletes expired challenges. */
   sweep(): Statement;
 }
 
@@ -110,11 +110,12 @@ export function createPasskeys(deps: Deps): Passkeys {
       if (!key) throw notAdded();
       const passkey = { id: key.id, name, addedAt: now() };
       await db.commit(
-        // Under the lock: a password that was set anew meanwhile has removed all passkeys.
+        // Under the lock, because a concurrent password reset removes all passkeys.
         required(deps.queries.lockMatching.with({ uid, passwordHash: account.password! }), notAdded),
         answered,
         required(queries.insert.with({ ...passkey, ...key, uid }), notAdded),
-        // Challenges may be kept: one beyond what is listed could be neither seen nor removed by its owner.
+        // Several challenges may be open at once. A passkey beyond the list's limit could be neither seen nor removed
+        // by its owner.
         required(queries.findWithin.with({ uid, max: passkeysMax }), tooMany),
         outbox.enqueue(mailJob, mails.passkeyAdded(account.email, now(), name)),
       );
@@ -153,7 +154,7 @@ export function createPasskeys(deps: Deps): Passkeys {
       if (account.disabledAt !== null) throw new Refusal('user-disabled');
       const session = sessions.begin(uid, headers['user-agent']);
       await db.commit(
-        // Whoever sets a new password, or deletes the account, at the same moment: one waits for the other.
+        // Serializes this login with a concurrent password reset or deletion of the account.
         required(deps.queries.lockMatching.with({ uid, passwordHash: account.password! }), refused),
         required(queries.updateUse.with({ id, counter, at: now() }), refused),
         answered,

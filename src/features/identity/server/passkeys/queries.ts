@@ -11,7 +11,7 @@ type NewPasskey = {
   addedAt: number;
 };
 
-/** The queries of passkeys. */
+/** Queries of passkeys. */
 export function passkeyQueries(db: Database) {
   return {
     find: prepareQuery<{ id: string }>(db)((kysely, param) =>
@@ -45,7 +45,7 @@ export function passkeyQueries(db: Database) {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id'),
     ),
-    /** Gives a row while they have no more than `max`. */
+    /** Returns a row if the user has at most `max` passkeys. */
     findWithin: prepareQuery<{ uid: string; max: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('passkeys')
@@ -54,7 +54,7 @@ export function passkeyQueries(db: Database) {
         .groupBy('uid')
         .having((eb) => eb(eb.fn.countAll<number>(), '<=', param('max'))),
     ),
-    /** Gives no row if it was removed meanwhile. */
+    /** Returns no row if the passkey was removed meanwhile. */
     updateUse: prepareQuery<{ id: string; counter: number; at: number }>(db)((kysely, param) =>
       kysely
         .updateTable('passkeys')
@@ -76,7 +76,7 @@ export function passkeyQueries(db: Database) {
     removeAll: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('passkeys').where('uid', '=', param('uid')),
     ),
-    /** Gives no row for a challenge that was answered before. */
+    /** Returns no row if the challenge was already used. */
     insertAnswered: prepareQuery<{ hash: string; expiresAt: number }>(db)((kysely, param) =>
       kysely
         .insertInto('answeredChallenges')

@@ -2,14 +2,14 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type * as z from 'zod/mini';
 import type { NewCredential, UsedCredential } from '../../passkey-contract.ts';
 
-/** What an answer of a browser is held to. */
+/** Values that a browser's response must match. */
 interface Expected {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
 }
 
-/** A passkey as it is stored; bytes in base64url. */
+/** A passkey in its stored form; bytes in base64url. */
 interface StoredKey {
   readonly id: string;
   readonly publicKey: string;
@@ -17,7 +17,7 @@ interface StoredKey {
   readonly transports: string;
 }
 
-/** Loaded with the first passkey: most processes of a small site never see one. */
+/** Loaded on the first use, because most processes of a small site never verify a passkey. */
 const library = () => import('@simplewebauthn/server');
 
 const expectedOf = ({ challenge, origin, rpId }: Expected) => ({
@@ -27,10 +27,10 @@ const expectedOf = ({ challenge, origin, rpId }: Expected) => ({
   requireUserVerification: true,
 });
 
-/** The new passkey in an answer; null for an answer that is not what was asked for. */
+/** Returns the new passkey in a response; null if the response is invalid. */
 export async function verifyNew(given: z.infer<typeof NewCredential>, expected: Expected): Promise<StoredKey | null> {
   const { verifyRegistrationResponse } = await library();
-  // Its types know no field that is there and undefined; its code does.
+  // Its types do not allow optional fields to be present and undefined; its code does.
   const response = given as RegistrationResponseJSON;
   const found = await verifyRegistrationResponse({ response, ...expectedOf(expected) }).catch(nothing);
   if (!found.verified || !found.registrationInfo) return null;
@@ -43,7 +43,7 @@ export async function verifyNew(given: z.infer<typeof NewCredential>, expected: 
   };
 }
 
-/** The passkey's counter after this use; null if the answer was not signed with it. */
+/** Returns the passkey's counter after this use; null if the response was not signed with it. */
 export async function verifyUse(
   given: z.infer<typeof UsedCredential>,
   { id, publicKey, counter, transports }: StoredKey,
@@ -51,7 +51,7 @@ export async function verifyUse(
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
   const response = given as AuthenticationResponseJSON;
-  // It throws for all but a wrong signature, which it tells by `verified`.
+  // Throws for every error except a wrong signature, for which `verified` is false.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     ...expectedOf(expected),
@@ -65,5 +65,5 @@ export async function verifyUse(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** The library throws whatever a stranger's answer has wrong with it, each with a sentence of its own. */
+/** The library throws different errors for invalid responses; all are handled as unverified. */
 const nothing = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined });

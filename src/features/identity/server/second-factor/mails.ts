@@ -6,7 +6,7 @@ interface Site {
   readonly publicUrl: string;
 }
 
-/** What the owner of an account hears about its second factors. Moments are milliseconds since 1970. */
+/** Mails to the owner of an account about its second factors. Times are in milliseconds since 1970. */
 export function factorMails(site: Site) {
   const ifNot = [
     `If it was you, there is nothing to do.`,

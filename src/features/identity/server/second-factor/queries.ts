@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 
-/** The queries of second factors. */
+/** Queries of second factors. */
 export function secondFactorQueries(db: Database) {
   return {
     findAuthenticator: prepareQuery<{ uid: string }>(db)((kysely, param) =>
@@ -13,7 +13,7 @@ export function secondFactorQueries(db: Database) {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('uid', '=', param('uid')),
     ),
-    /** Begins anew; gives no row while one is switched on. */
+    /** Starts or restarts the setup; returns no row if an authenticator app is enabled. */
     putAuthenticator: prepareQuery<{ uid: string; secret: string }>(db)((kysely, param) =>
       kysely
         .insertInto('authenticators')
@@ -26,7 +26,7 @@ export function secondFactorQueries(db: Database) {
         )
         .returning('uid'),
     ),
-    /** Gives no row if it was begun anew meanwhile, or is switched on. */
+    /** Returns no row if the setup was restarted meanwhile, or the app is already enabled. */
     confirmAuthenticator: prepareQuery<{ uid: string; secret: string; at: number; step: number }>(db)((kysely, param) =>
       kysely
         .updateTable('authenticators')
@@ -36,7 +36,7 @@ export function secondFactorQueries(db: Database) {
         .where('confirmedAt', 'is', null)
         .returning('uid'),
     ),
-    /** Uses up the code of a step; gives no row if it, or a later one, was used before. */
+    /** Uses up the code of a time step; returns no row if it, or a later one, was used before. */
     takeStep: prepareQuery<{ uid: string; step: number }>(db)((kysely, param) =>
       kysely
         .updateTable('authenticators')
@@ -45,7 +45,7 @@ export function secondFactorQueries(db: Database) {
         .where('lastStep', '<', param('step'))
         .returning('uid'),
     ),
-    /** Uses up a recovery code; gives no row for one that is not theirs, or no more. */
+    /** Uses up a recovery code; returns no row if it is not the user's or was used before. */
     takeRecoveryCode: prepareQuery<{ uid: string; hash: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('recoveryCodes')
@@ -66,7 +66,7 @@ export function secondFactorQueries(db: Database) {
     deleteRecoveryCodes: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely.deleteFrom('recoveryCodes').where('uid', '=', param('uid')),
     ),
-    /** Gives a row while it is switched on, which it stays until the commit. */
+    /** Returns a row if the app is enabled, and it then stays enabled until the commit ends. */
     lockAuthenticator: prepareQuery<{ uid: string }>(db)((kysely, param) =>
       kysely
         .updateTable('authenticators')

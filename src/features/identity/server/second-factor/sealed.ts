@@ -4,10 +4,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keeps small secrets so that the database alone does not tell them. */
+/** Encrypts small secrets, so that the database alone does not reveal them. */
 export interface Sealed {
   seal(plain: Uint8Array): string;
-  /** Null for what was sealed under another secret of the installation. */
+  /** Returns null for a value sealed with another secret of the installation. */
   open(sealed: string): Buffer | null;
 }
 
@@ -27,7 +27,7 @@ export function createSealed(secret: string, purpose: string): Sealed {
         opening.setAuthTag(all.subarray(ivBytes, ivBytes + tagBytes));
         return Buffer.concat([opening.update(all.subarray(ivBytes + tagBytes)), opening.final()]);
       } catch {
-        // Node tells a wrong key, a changed byte and one too few with errors that have no common name.
+        // Node's errors for a wrong key, a changed byte and a missing byte have no common type.
         return null;
       }
     },

@@ -18,12 +18,12 @@ const mailAbout = (about: string, address: string) =>
 const wrongCode = { status: 401, body: { code: 'wrong-code' } };
 const codeOf = (secret: string, at = Date.now()) => codeAt(base32nopad.decode(secret), Math.floor(at / stepMs));
 
-/** Somebody whose login asks for a code, on a stopped clock. */
+/** A user whose login asks for a code, with a stopped clock. */
 async function guarded() {
   const clock = stopClock();
   const ada = await app.signedUp();
   const { secret, recoveryCodes } = await withAuthenticator(app, ada);
-  // The code that switched it on is used up.
+  // The code that enabled the app is used up.
   clock.advance(stepMs);
   return { ada, secret, recoveryCodes, clock };
 }

@@ -16,30 +16,33 @@ import { stepOf } from './totp.ts';
 
 const secretBytes = 20;
 
-/** A code that was right. */
+/** A right code. */
 interface UsedCode {
-  /** To be committed with what it is for: fails with `wrong-code` if somebody else has used it up meanwhile. */
+  /** Statements to commit with what the code allows; they fail with `wrong-code` if it was used meanwhile. */
   readonly statements: readonly Statement[];
-  /** How many recovery codes are left; null unless it was one of them. */
+  /** Number of remaining recovery codes; null if the code was not one of them. */
   readonly recoveryCodesLeft: number | null;
 }
 
-/** Codes of an authenticator app, which a login asks for after the password, and recovery codes in their place. */
+/** Codes of an authenticator app, needed after the password, and recovery codes as their replacement. */
 export interface SecondFactor {
   isOn(uid: string): Promise<boolean>;
-  /** `since` is null while it is switched off (milliseconds since 1970). */
+  /** `since` is in milliseconds since 1970; null while the app is disabled. */
   read(uid: string): Promise<{ since: number | null; recoveryCodesLeft: number }>;
-  /** One guess at a code of somebody who has it switched on. Throws `wrong-code` or `too-many-requests`. */
+  /** Checks one guess at a code of a user with the app enabled. Throws `wrong-code` or `too-many-requests`. */
   use(uid: string, email: string, code: string): Promise<UsedCode>;
-  /** Begins, or begins anew; gives what the app has to know. Throws `second-factor-on`. */
+  /** Starts or restarts the setup; returns the data for the app. Throws `second-factor-on`. */
   begin(person: Proven): Promise<{ secret: string; uri: string }>;
-  /** Switches it on with a first code and gives the recovery codes. Throws `code-does-not-fit`, `set-up-over` or `too-many-requests`. */
+  /**
+   * Enables the app with a first code and returns the recovery codes. Throws `code-does-not-fit`, `set-up-over` or
+   * `too-many-requests`.
+   */
   confirm(uid: string, email: string, code: string): Promise<string[]>;
-  /** Gives new recovery codes; those before work no more. Throws `second-factor-off`. */
+  /** Returns new recovery codes and invalidates the previous ones. Throws `second-factor-off`. */
   renewCodes(person: Proven): Promise<string[]>;
-  /** Switches it off. */
+  /** Disables the app. */
   switchOff(person: Proven): Promise<void>;
-  /** The same without a mail, where another one tells of it. */
+  /** Disables the app without a mail, for callers that send another one. */
   forget(uid: string): Statement[];
 }
 
@@ -62,7 +65,7 @@ export function createSecondFactor({ db, settings, secret, attempts, outbox, now
     return (await queries.countRecoveryCodes.first({ uid }))?.count ?? 0;
   }
 
-  /** The step of a right code that was not used before, else null. */
+  /** Returns the time step of a right, unused code, else null. */
   async function freshStep(uid: string, code: string): Promise<number | null> {
     const row = await queries.findAuthenticator.first({ uid });
     const key = row && sealed.open(row.secret);
@@ -87,7 +90,7 @@ export function createSecondFactor({ db, settings, secret, attempts, outbox, now
     };
   }
 
-  /** New recovery codes in place of those before, and the statements by which they hold. */
+  /** Creates new recovery codes, and the statements that replace the previous ones. */
   function newCodes(uid: string): { codes: string[]; statements: Statement[] } {
     const codes = newRecoveryCodes();
     const inserted = codes.map((code) => queries.insertRecoveryCode.with({ uid, hash: recoveryCodeHash(code) }));
@@ -140,7 +143,7 @@ export function createSecondFactor({ db, settings, secret, attempts, outbox, now
         required(
           queries.confirmAuthenticator.with({ uid, secret: row.secret, at: now(), step }),
           () =>
-            // Another window has begun anew, or was quicker.
+            // Another window has restarted the setup, or finished it first.
             new Refusal('set-up-over'),
         ),
         ...statements,
@@ -167,7 +170,7 @@ export function createSecondFactor({ db, settings, secret, attempts, outbox, now
 
 const offRefusal = () => new Refusal('second-factor-off');
 
-/** What the picture holds that the app scans. */
+/** Content of the QR code that the app scans. */
 function uriOf(brand: string, email: string, secret: string): string {
   const query = new URLSearchParams({ secret, issuer: brand });
   return `otpauth://totp/${encodeURIComponent(`${brand}:${email}`)}?${query.toString().replaceAll('+', '%20')}`;

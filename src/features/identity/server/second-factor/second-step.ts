@@ -9,12 +9,15 @@ import type { identityQueries } from '../queries.ts';
 import type { Begun, Sessions } from '../sessions.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-/** Long enough to look for a phone, or for the paper with the recovery codes. */
+/** Long enough to find a phone, or the printed recovery codes. */
 const stepLifetimeMs = 10 * 60 * 1000;
 
-/** A login whose password was right and whose code is asked for. Its cookie names the account, and is worth nothing without a code. */
+/**
+ * Second step of a login: the password was right, the code is pending. The cookie names the account and is useless
+ * without a code.
+ */
 export interface SecondStep {
-  /** Gives the browser the cookie. */
+  /** Sets the cookie. */
   begin(account: Account, context: RequestContext): void;
   /** Throws `second-step-over`, `wrong-code`, `user-disabled` or `too-many-requests`. */
   complete(code: string, context: RequestContext): Promise<Begun & { recoveryCodesLeft: number | null }>;
@@ -35,7 +38,7 @@ export function createSecondStep(deps: Deps): SecondStep {
   const { db, queries, sessions, secondFactor, onSignedIn, secret, isHttps, now } = deps;
   const cookie = createSignedCookie({
     name: 'opvir.second_step',
-    // Its own: what stands in another cookie of ours is no second step.
+    // A separate key, so that the value of another cookie of ours is not accepted here.
     secret: createHmac('sha256', secret).update('second step').digest('base64url'),
     path: '/api/session',
     secure: isHttps,
@@ -47,7 +50,7 @@ export function createSecondStep(deps: Deps): SecondStep {
     const [uid, owner, expiresAt] = cookie.read(cookieHeader)?.split(':') ?? [];
     if (uid === undefined || !(Number(expiresAt) > now())) throw over();
     const account = await queries.findAccountOf.first({ uid });
-    // The password was set anew meanwhile: it was the old one.
+    // The password was reset meanwhile, so the first step is outdated.
     if (!account || owner !== ownerOf(account)) throw over();
     if (account.disabledAt !== null) throw new Refusal('user-disabled');
     return account;

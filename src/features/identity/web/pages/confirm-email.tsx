@@ -10,7 +10,7 @@ import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
 
 const purposes = ['change-email', 'confirm-address'] as const;
 
-/** Where the links lead that are mailed to the address of a sign-up and to a changed one; they work signed in or not. */
+/** Page of the mailed links that confirm a sign-up's or a changed address; works signed in or not. */
 export function Page() {
   const { token } = useSearch({ from: '/confirm-email' });
   const dead = (

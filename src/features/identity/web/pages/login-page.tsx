@@ -11,7 +11,7 @@ const LoginForm = lazyPart(
   <SkeletonLines lines={6} />,
 );
 
-/** Specification §2, Login; for whoever comes from a course, it says what they log in for. */
+/** The login page (specification §2). For visitors from a course, it names that course. */
 export function LoginPage({ course }: { readonly course: CourseInMind | undefined }) {
   return (
     <Width width="narrow">

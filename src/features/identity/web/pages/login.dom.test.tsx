@@ -8,7 +8,7 @@ import { putSession } from '../session-store.ts';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-/** Each time that the browser is asked for a passkey, how to pick one. */
+/** One entry for each passkey request to the browser; calling it picks a passkey. */
 let picks: (() => void)[] = [];
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: () =>
@@ -18,7 +18,7 @@ vi.mock('@simplewebauthn/browser', () => ({
   WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
 
-/** As somebody is who has just signed up. */
+/** A user who has just signed up. */
 const user = { ...ada, displayName: null, emailVerified: false };
 const session = () => ({ user, expiresAt: Date.now() + 86_400_000, now: Date.now() });
 const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}) =>
@@ -51,7 +51,7 @@ async function open(at: '/login' | '/register', course?: typeof react) {
     '/course/$courseId': () => <h1>Course</h1>,
   };
   const router = await openSmallSite({ pages, at });
-  // The form arrives after its page.
+  // The form loads after its page.
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), { timeout: 4000 });
   return { router, user: userEvent.setup() };
 }

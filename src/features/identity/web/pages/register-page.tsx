@@ -24,16 +24,19 @@ interface FirstStepsProps {
 
 interface RegisterPageProps {
   readonly course: CourseInMind | undefined;
-  /** What somebody does who has just signed up; drawn by features that this one may not know. */
+  /** Content after a sign-up; passed in, because it belongs to features that this one must not import. */
   readonly FirstSteps: ComponentType<FirstStepsProps>;
 }
 
-/** Specification §4: after success the page stays and welcomes its new user. The query's role is not read (§2). */
+/**
+ * The register page. It stays after success and welcomes the new user (specification §4). The query's role is not read
+ * (§2).
+ */
 export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
   const session = useSession();
   const [createdUid, setCreatedUid] = useState<string>();
   const user = session.status === 'signed-in' ? session.user : null;
-  // Another tab may have logged in as somebody else since.
+  // Another tab may have logged in as another user since.
   if (user && user.uid === createdUid) {
     return (
       <SignedUp user={user}>

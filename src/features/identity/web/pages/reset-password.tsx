@@ -9,7 +9,7 @@ import { NewPasswordForm } from '../parts/new-password-form.tsx';
 
 const purposes = ['reset-password', 'restore-email'] as const;
 
-/** Where two mailed links lead: the one for a forgotten password, and the way back to an address that somebody changed. */
+/** Page of two mailed links: the password reset, and the restore link after a change of address. */
 export function Page() {
   const { token } = useSearch({ from: '/reset-password' });
   const dead = (

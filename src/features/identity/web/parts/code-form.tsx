@@ -14,11 +14,11 @@ import { LastCodes } from './last-codes.tsx';
 
 interface CodeFormProps {
   readonly onSession: (session: PasskeySession) => Promise<unknown>;
-  /** Back to the password. */
+  /** Returns to the password step. */
   readonly onBack: () => void;
 }
 
-/** The second step of a login: the code of the authenticator app, or a recovery code. */
+/** Second step of a login: the code of the authenticator app, or a recovery code. */
 export function Part({ onSession, onBack }: CodeFormProps) {
   const [used, setUsed] = useState<{ session: PasskeySession; left: number }>();
   const { state, run } = useAct(async ({ code }: { code: string }) => {

@@ -15,11 +15,11 @@ type ConfirmAddress = (typeof identityRoutes)['PUT /api/address-confirmation'];
 interface ConfirmAddressFormProps {
   readonly token: string;
   readonly email: string;
-  /** Shown when the link stopped working meanwhile. */
+  /** Rendered if the link stopped working meanwhile. */
   readonly dead: ReactNode;
 }
 
-/** The address of a sign-up is confirmed by a press, not by the visit: programs that look through mails open links. */
+/** Confirms the address of a sign-up with a button, not by the visit, because mail scanners open links. */
 export function ConfirmAddressForm({ token, email, dead }: ConfirmAddressFormProps) {
   const { state, run } = useAct(async () => {
     await call('PUT /api/address-confirmation', { body: { token } });

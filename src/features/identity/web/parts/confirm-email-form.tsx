@@ -18,13 +18,13 @@ type ConfirmEmail = (typeof identityRoutes)['PUT /api/email'];
 
 interface ConfirmEmailFormProps {
   readonly token: string;
-  /** The address that signs in from then on. */
+  /** The sign-in address after the confirmation. */
   readonly email: string;
-  /** Shown when the link stopped working meanwhile. */
+  /** Rendered if the link stopped working meanwhile. */
   readonly dead: ReactNode;
 }
 
-/** The account's password, without which no address changes: a session, or a mailbox, alone is not enough. */
+/** Asks for the account's password to change the address: access to a session or a mailbox alone is not enough. */
 export function ConfirmEmailForm({ token, email, dead }: ConfirmEmailFormProps) {
   const form = useForm({ resolver: checkPassword, defaultValues: { password: '' } });
   const { state, run } = useAct(async ({ password }: { password: string }) => {

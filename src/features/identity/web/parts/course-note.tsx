@@ -1,7 +1,7 @@
 import type { CourseInMind } from '../course-in-mind.ts';
 import { courseNoteMessages } from '../messages.ts';
 
-/** Above the form: what comes of it. */
+/** Note above the form that names the course. */
 export function CourseNote({ course: { title, image } }: { readonly course: CourseInMind }) {
   return (
     <div className="mb-6 flex items-center gap-4 rounded-lg bg-primary-soft p-4">

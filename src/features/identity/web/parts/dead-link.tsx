@@ -4,12 +4,12 @@ import type { Elements } from '../../../../ui/elements.ts';
 
 interface DeadLinkProps {
   readonly text: string;
-  /** How to get a link that works. */
+  /** How to get a new link. */
   readonly again: string;
   readonly children: Elements;
 }
 
-/** A mailed link that no longer does anything. */
+/** Message for a mailed link that no longer works. */
 export function DeadLink({ text, again, children }: DeadLinkProps) {
   return (
     <Card className="grid justify-items-start gap-4">

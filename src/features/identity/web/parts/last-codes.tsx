@@ -4,7 +4,7 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { codeMessages as texts } from '../code-messages.ts';
 
-/** After a login with a recovery code: how many are left, before it goes on. */
+/** Shows the number of remaining recovery codes after a login with one, before the user continues. */
 export function LastCodes({ left, onContinue }: { readonly left: number; readonly onContinue: () => void }) {
   const note = useFocusWhen(true);
   return (

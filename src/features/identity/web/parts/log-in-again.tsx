@@ -8,13 +8,13 @@ import type { User } from '../session-store.ts';
 
 const LoginForm = lazyPart(() => import('./login-form.tsx'), loginMessages.part, <SkeletonLines lines={6} />);
 
-/** Says what becomes of the work of a user whose session has expired, and logs in again without leaving the page. */
+/** Explains what happens to unsaved work after the session expired, and logs in again in a dialog on the same page. */
 export function Part({ user, text }: { readonly user: User; readonly text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const worker = useRef<Element | null>(null);
 
-  // The focus returns there after login.
+  // The focus returns to this element after login.
   useEffect(() => {
     worker.current = focusedElement();
   }, []);
@@ -51,13 +51,13 @@ export function Part({ user, text }: { readonly user: User; readonly text: strin
   );
 }
 
-/** An editor has its field in a shadow tree, which the document does not see. */
+/** An editor has its field in a shadow tree, where `document.activeElement` does not reach. */
 function focusedElement(): Element | null {
   const { activeElement } = document;
   return activeElement?.shadowRoot?.activeElement ?? activeElement;
 }
 
-/** After the dialog is gone, which gives the focus back to its button. */
+/** Focuses the element after the closing dialog has returned the focus to its button. */
 function focusAgain(element: Element | null): void {
   requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
 }

@@ -24,11 +24,14 @@ const CodeForm = lazyPart(() => import('./code-form.tsx'), loginMessages.part, <
 
 interface LoginFormProps {
   readonly course: CourseInMind | undefined;
-  /** For a login on another page, whose user was this one: what happens in place of the way to /dashboard. */
+  /**
+   * For a new login on another page: the previous user's address, and a callback that replaces the redirect to
+   * /dashboard.
+   */
   readonly again?: { readonly email: string; readonly onDone: () => void };
 }
 
-/** The form of the login; for whoever is signed in already, the ways on. */
+/** The login form; for signed-in users, links to continue. */
 export function Part({ course, again }: LoginFormProps) {
   const session = useSession();
   const login = useLogin(course, again?.onDone);
@@ -121,7 +124,7 @@ export function Part({ course, again }: LoginFormProps) {
   );
 }
 
-/** What failed last; before anything was tried, why the session before this one ended. */
+/** Text of the last failure; before any attempt, the reason why the last session ended. */
 function errorText(state: LoginState, session: SessionState | null): string | undefined {
   if (state.status === 'failed') return state.message;
   return state.status === 'idle' && session?.status === 'visitor' && session.ending

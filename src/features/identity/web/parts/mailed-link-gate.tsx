@@ -8,12 +8,12 @@ import { type MailedLink, useMailedLink } from '../use-mailed-link.ts';
 interface MailedLinkGateProps {
   readonly token: string;
   readonly purposes: readonly MailedLink['purpose'][];
-  /** In place of the form when the link no longer does anything. */
+  /** Rendered instead of the form if the link no longer works. */
   readonly dead: ReactNode;
   readonly children: (link: MailedLink) => ReactNode;
 }
 
-/** Shows the form that a mailed link leads to, once it is known that the link still works. */
+/** Renders the form of a mailed link once the link is known to work. */
 export function MailedLinkGate({ token, purposes, dead, children }: MailedLinkGateProps) {
   const state = useMailedLink(token, ...purposes);
   if (state.status === 'dead') return dead;

@@ -4,7 +4,7 @@ import { siteSettings } from '../../../../platform/web/site.ts';
 import { fieldMessages } from '../messages.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A password that is being chosen; its hint names the operator's minimum length, which a prerendered page does not know. */
+/** Field for a new password. Its hint names the configured minimum length, which a prerendered page does not know. */
 export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'hint'>) {
   const hint = useHydrated() ? fieldMessages.newPasswordHint(siteSettings().passwordMinLength) : '\u00a0';
   return <PasswordField {...field} hint={hint} autoComplete="new-password" required />;

@@ -21,11 +21,11 @@ type ResetPassword = (typeof identityRoutes)['PUT /api/password'];
 interface NewPasswordFormProps {
   readonly token: string;
   readonly link: MailedLink;
-  /** Shown when the link stopped working meanwhile. */
+  /** Rendered if the link stopped working meanwhile. */
   readonly dead: ReactNode;
 }
 
-/** A new password, which signs in; by the way back, with the address that signed in before. */
+/** Sets a new password and signs in; a restore link also restores the previous sign-in address. */
 export function NewPasswordForm({ token, link: { purpose, email, asksForCode }, dead }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { state, run } = useAct(async ({ password, code }: { password: string; code: string }) => {
@@ -47,7 +47,7 @@ export function NewPasswordForm({ token, link: { purpose, email, asksForCode }, 
           {resetMessages.account} <strong className="break-words">{email}</strong>
         </p>
         {purpose === 'restore-email' && <p>{resetMessages.restores}</p>}
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers the account of this password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField
           label={fieldMessages.newPassword}

@@ -5,7 +5,7 @@ import { fieldMessages } from '../messages.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & MarkedFieldTexts;
 
-/** A password that can be made readable while it is typed. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, errorId, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -4,7 +4,10 @@ import { pausedMessages } from '../session-messages.ts';
 
 const LogInAgain = lazyPart(() => import('./log-in-again.tsx'), pausedMessages.part);
 
-/** Says on a page that stays when the session expires what becomes of the work, and logs in without leaving it. */
+/**
+ * Strip on a page that stays after the session expired: explains what happens to unsaved work, and logs in on the same
+ * page.
+ */
 export function PausedStrip({ text }: { readonly text: string }) {
   const user = usePausedUser();
   return user && <LogInAgain user={user} text={text} />;

@@ -16,7 +16,7 @@ import { adoptSession } from '../session-store.ts';
 import { useFaultyField } from '../use-faulty-field.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Email and password of a new account, which is signed in at once; `onCreated` hears its uid before the session is known. */
+/** Creates an account from email and password, and signs it in. `onCreated` gets its uid before the session changes. */
 export function Part({ onCreated }: { readonly onCreated: (uid: string) => void }) {
   const { state, run, reset } = useAct(async (body: z.infer<typeof Credentials>) => {
     const created = await call('POST /api/accounts', { body });
@@ -30,7 +30,7 @@ export function Part({ onCreated }: { readonly onCreated: (uid: string) => void 
 
   return (
     <Card>
-      {/* What the server said last is gone as soon as the browser finds something itself. */}
+      {/* An error of the browser's own checks clears the server's last error. */}
       <form method="post" noValidate onSubmit={form.handleSubmit(run, reset)} className="grid gap-5">
         <TextField
           label={fieldMessages.email}

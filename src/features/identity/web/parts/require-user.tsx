@@ -5,12 +5,12 @@ import { SessionUnreachable } from './session-unreachable.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
 interface RequireUserProps {
-  /** What the error line says while the server does not tell who it is. */
+  /** Error text while the server cannot be reached to check the session. */
   readonly unreachable?: string;
   readonly children: (user: User) => ReactNode;
 }
 
-/** What only a signed-in user sees; others are asked to sign in. */
+/** Renders content for signed-in users; asks others to sign in. */
 export function RequireUser(props: RequireUserProps) {
   return (
     <div className="fills-window">

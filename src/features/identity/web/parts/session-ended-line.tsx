@@ -4,8 +4,8 @@ import { sessionEndings, signInPrompt } from '../session-messages.ts';
 import { useSession } from '../session-store.ts';
 
 /**
- * For a form that stays, with what was typed, when the session ends: `text` says what a new login is needed for. Nothing
- * while somebody is signed in.
+ * Error line for a form that keeps its input after the session ends; `text` says why a new login is needed. Renders
+ * nothing while a user is signed in.
  */
 export function SessionEndedLine({ text }: { readonly text: string }) {
   const session = useSession();

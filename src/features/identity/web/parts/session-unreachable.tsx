@@ -3,7 +3,7 @@ import { Failed } from '../../../../ui/failed.tsx';
 import { checkSession } from '../session-check.ts';
 import { unreachableMessages } from '../session-messages.ts';
 
-/** In the place of what needs a user while the server does not say who it is; it is asked again by itself as well. */
+/** Replaces content for users while the session cannot be checked. The check also repeats automatically. */
 export function SessionUnreachable({ text = unreachableMessages.text }: { readonly text?: string }) {
   const [asking, setAsking] = useState(false);
 

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { sessionEndings, signInPrompt } from '../session-messages.ts';
 import { useSession } from '../session-store.ts';
 
-/** In the place of what only a signed-in user may see; says as well why a session ended by itself. */
+/** Replaces content for signed-in users. Also says why a session ended. */
 export function SignInPrompt() {
   const session = useSession();
   const ending = session.status === 'visitor' ? session.ending : null;

@@ -7,13 +7,13 @@ import { signedInMessages } from '../messages.ts';
 
 interface SignedInNoteProps {
   readonly text: string;
-  /** What they came for, if for a course. */
+  /** The course that the user came from, if any. */
   readonly course?: CourseInMind | undefined;
-  /** Where it stands in place of the form that was sent. */
+  /** True if it replaces the submitted form. */
   readonly takesFocus?: boolean;
 }
 
-/** Says that somebody is signed in, and offers the course that they came for and the dashboard. */
+/** Tells the user that they are signed in, and links to their course and the dashboard. */
 export function SignedInNote({ text, course, takesFocus = false }: SignedInNoteProps) {
   const note = useFocusWhen(takesFocus);
   return (

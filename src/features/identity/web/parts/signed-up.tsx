@@ -9,11 +9,11 @@ import type { Elements } from '../../../../ui/elements.ts';
 
 interface SignedUpProps {
   readonly user: User;
-  /** Stands in the same grid: two columns where there is room. */
+  /** Content in the same grid: two columns on wide screens. */
   readonly children: Elements;
 }
 
-/** The welcome of somebody who has just signed up, in place of the form that they sent. */
+/** Welcomes a new user, in place of the submitted form. */
 export function SignedUp({ user: { email, displayName }, children }: SignedUpProps) {
   const welcome = useFocusWhen(true);
   return (

@@ -1,4 +1,4 @@
-/** The pages that the links in mails lead to. `email` is masked. */
+/** Texts of the pages behind mailed links. `email` is masked. */
 export const pageMessages = {
   confirm: {
     title: 'Confirm the newsletter',

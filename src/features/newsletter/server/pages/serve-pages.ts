@@ -30,8 +30,8 @@ const invalid: Shown = { status: 404, title: pageMessages.invalid, texts: [pageM
 const { confirm, unsubscribe } = pageMessages;
 
 /**
- * Where the links in mails lead: GET asks, and POST does it. Programs for mails send the POST of the second one by themselves
- * (RFC 8058), from wherever they are shown, with a form and without cookies: the link itself is all that it takes.
+ * Serves the pages behind mailed links: GET asks, POST acts. Mail programs send the unsubscribe POST themselves (RFC
+ * 8058), from any origin, with a form and without cookies, so the link is the only authorization.
  */
 export function serveNewsletterPages(app: FastifyInstance, { db, settings, secret, style, now }: Deps): void {
   const { findSubscriber, confirmSubscriber, endSubscription } = newsletterQueries(db);
@@ -43,7 +43,7 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
       act: async (subscriber: SubscriberRow): Promise<Shown> => {
         const consent = consentTo(settings.brand);
         const [rows] = await db.commit(confirmSubscriber.with({ id: subscriber.id, at: now(), consent }));
-        // As it is by now: another press of the same button may have confirmed it meanwhile.
+        // Reads the current state: another click on the same button may have confirmed it meanwhile.
         if (rows.length === 0)
           return confirmPage((await findSubscriber.first({ id: subscriber.id })) ?? subscriber, settings.brand);
         return { title: confirm.done, texts: [confirm.doneText(settings.brand)] };
@@ -66,7 +66,7 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
   } as const;
 
   void app.register(async (scope) => {
-    // What is sent with the act says nothing that the address does not.
+    // The body is ignored, because the URL has all the data.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_, _body, done) => done(null));
     for (const [purpose, { ask, act }] of Object.entries(pages) as ['confirm', (typeof pages)['confirm']][]) {
       const answerWith = (show: (subscriber: SubscriberRow) => Shown | Promise<Shown>) => {

@@ -28,15 +28,15 @@ interface NewAnnouncement {
 const whatIsTold = ['audience', 'toUserId', 'courseId', 'message', 'path'] as const;
 
 /**
- * Begins to tell people something, for the console and for the command line, and writes it down: gives its id, that of the first one for
- * an attempt that was made before, or null where there is nobody to tell. Throws `announcement-sent-before` if that first one was another.
+ * Creates the function that sends an announcement and records an audit event. Returns its id, or null if there are no
+ * recipients. A repeated `attempt` returns the first id; with other content it throws `announcement-sent-before`.
  */
 export function announce({ db, begin, now }: Deps) {
   const { insertAnnouncement, findByAttempt, findPerson } = announcementQueries(db);
   const readReach = reachOf(db);
   const written = auditLog(db, now);
 
-  /** What the audit log calls them. */
+  /** Name of the recipients in the audit log. */
   async function nameOf(to: AnnouncementTarget): Promise<string> {
     if (to.kind === 'person') return (await findPerson.first({ userId: to.uid }))?.email ?? '';
     return to.kind === 'course' ? to.courseId : to.kind;
@@ -60,13 +60,13 @@ export function announce({ db, begin, now }: Deps) {
       .catch(nullIfRowMissing);
     if (begun) return id;
     const first = await findByAttempt.first({ attempt });
-    // The answer to the first may have been lost, and what it said been corrected since.
+    // The first response may have been lost, and the content edited since.
     if (first && !whatIsTold.every((name) => first[name] === row[name])) throw new Refusal('announcement-sent-before');
     return first?.id ?? null;
   };
 }
 
-/** A title, and beneath it the text if there is one. */
+/** Joins the title and the optional text with a line break. */
 export function messageOf({ title, text }: Pick<z.infer<typeof AnnouncementText>, 'title' | 'text'>): string {
   return text === undefined ? title : `${title}\n${text}`;
 }

@@ -205,7 +205,7 @@ test('a process that dies between two batches leaves nobody out and tells nobody
       notify: notifier(parts),
       audiences: {
         ...all,
-        // Two at a time, and from one batch on it is gone.
+        // Two per batch; after the first batch the process dies.
         everybody: (members, after) => {
           batches += 1;
           if (batches > diesAfter) return Promise.reject(new Error('killed'));
@@ -214,7 +214,7 @@ test('a process that dies between two batches leaves nobody out and tells nobody
       },
     });
   const dying = process(2);
-  // The job is this test's own: no worker of the app takes it first.
+  // The job belongs to this test, so that no worker of the app runs it first.
   const begin = (...given: Parameters<typeof dying.begin>) => dying.begin(...given).slice(0, 1);
   const id = await announce({ db, begin, now: Date.now })({
     to: everybody,

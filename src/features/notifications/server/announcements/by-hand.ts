@@ -3,7 +3,7 @@ import type { AnnouncementTarget } from '../../announcements-contract.ts';
 import type { Audience } from '../announcing/broadcasts.ts';
 import { announcementQueries } from './queries.ts';
 
-/** Whom something can be told by hand, besides the learners of a course. */
+/** Audiences of announcements, besides the learners of a course. */
 export function byHand(db: Database): Readonly<Record<'person' | 'everybody', Audience>> {
   const { findPerson, listEverybody } = announcementQueries(db);
   return {
@@ -15,7 +15,7 @@ export function byHand(db: Database): Readonly<Record<'person' | 'everybody', Au
   };
 }
 
-/** How many somebody would tell something, and how many of them want no announcements. */
+/** Creates the function that counts the recipients, and those of them who disabled announcements. */
 export function reachOf(db: Database) {
   const queries = announcementQueries(db);
   const countOf = (row: { count: number } | undefined) => row?.count ?? 0;

@@ -9,7 +9,7 @@ import { announce, messageOf } from './announce.ts';
 import { reachOf } from './by-hand.ts';
 import { selectAnnouncements } from './queries.ts';
 
-/** What administrators tell people by hand. */
+/** Handlers of announcements by administrators. */
 export function announcementHandlers(deps: Parameters<typeof announce>[0]): Handlers<typeof announcementRoutes> {
   const { db } = deps;
   const readReach = reachOf(db);

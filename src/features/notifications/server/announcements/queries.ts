@@ -21,7 +21,7 @@ type OfCourse = { courseId: string };
 
 export function announcementQueries(db: Database) {
   return {
-    /** Gives no row for an attempt that was made before. */
+    /** Returns no row for a repeated attempt. */
     insertAnnouncement: prepareQuery<NewAnnouncement>(db)((kysely, param) =>
       kysely
         .insertInto('announcements')
@@ -47,7 +47,7 @@ export function announcementQueries(db: Database) {
         .select(['id', 'audience', 'toUserId', 'courseId', 'message', 'path'])
         .where('attempt', '=', param('attempt')),
     ),
-    /** Changes nothing where nothing was sent by hand under this id. */
+    /** Changes nothing if there is no announcement with this id. */
     countTold: prepareQuery<{ id: string; passed: number; told: number }>(db)((kysely, param) =>
       kysely
         .updateTable('announcements')
@@ -127,7 +127,7 @@ interface WantedAnnouncements {
   readonly limit: number;
 }
 
-/** What was told by hand. `cursor` is the id of the last one before. */
+/** Lists announcements. `cursor` is the id of the last one of the previous page. */
 export function selectAnnouncements(
   db: Database,
   { id, search, audience, order = 'newest', cursor, limit }: WantedAnnouncements,

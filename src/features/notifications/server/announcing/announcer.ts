@@ -5,11 +5,13 @@ import type { NewBroadcast } from './broadcasts.ts';
 import { announcingQueries } from './queries.ts';
 import type { Statement } from '../../../../platform/server/db/statement.ts';
 
-/** What of the content is told to people when it is new, and what they are told of those of a scope that came together. */
+/** Content items of a scope to announce when they are new, and their announcements. */
 export interface Announced {
   readonly scope: string;
   readonly itemIds: readonly string[];
-  /** What is told of the new ones, which are at least one; nothing where nobody has to know. */
+  /**
+   * Creates the announcements of the new items; `newIds` is never empty. Returns none if nobody needs to be notified.
+   */
   readonly tell: (newIds: readonly string[]) => readonly NewBroadcast[];
 }
 
@@ -20,8 +22,9 @@ interface Deps {
 }
 
 /**
- * Compares content with what was announced of it. What a scope has when it is first seen, such as with the first import, is not new to
- * anybody; whatever comes to it later is announced once, by whichever process sees it first and however it was published.
+ * Creates the function that compares content with what was already announced. Items present when a scope is first seen,
+ * such as at the first import, are not new. Later items are announced once, by the first process that sees them, no
+ * matter how they were published.
  */
 export function announcer({ db, begin, sources }: Deps) {
   const { listAnnounced, insertAnnounced } = announcingQueries(db);
@@ -33,7 +36,7 @@ export function announcer({ db, begin, sources }: Deps) {
     if (first === undefined) return;
     await db
       .commit(
-        // Of two processes the one that writes this row goes on.
+        // Only one of several concurrent processes inserts this row and continues.
         required(insertAnnounced.with({ scope, itemId: first })),
         ...others.map((itemId) => insertAnnounced.with({ scope, itemId })),
         ...(isFirst ? [] : tell(newIds).flatMap((broadcast) => begin(broadcast))),

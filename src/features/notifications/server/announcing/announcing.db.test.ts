@@ -50,7 +50,7 @@ test('new lessons are told to each learner of the course once, however many proc
     const { chapters } = await beside.browser().call('GET /api/courses/{courseId}/outline', outline);
     return chapters.some(({ title }) => title === 'More');
   });
-  // Closing waits until the process has handled what it has seen.
+  // Closing waits until the process has handled all changes it has seen.
   await beside.app.close();
   await app.workIsDone();
   expect(await messages(enrolled)).toEqual(['Learn Python has 2 new lessons. The first of them is “One more”.']);
@@ -72,7 +72,7 @@ test('a broadcast that another process takes over in the middle leaves nobody ou
     outbox: createOutbox(app.db, log, Date.now),
     now: Date.now,
   };
-  /** One at a time, so that each is a batch. */
+  /** One user per batch. */
   const audience = async (uids: readonly string[], after: string) => {
     const at = after === '' ? 0 : Number(after);
     const userId = uids[at];

@@ -9,7 +9,7 @@ import type { TellDeps } from '../tell.ts';
 import { announcementQueries } from '../announcements/queries.ts';
 import { announcingQueries } from './queries.ts';
 
-/** Everybody who is told the same: page by page, in the order of `cursor`. */
+/** Recipients of a broadcast, page by page, in the order of `cursor`. */
 export type Audience = (
   members: readonly string[],
   after: string,
@@ -26,24 +26,24 @@ export type NewBroadcast = Pick<BroadcastRow, 'audience' | 'kind' | 'message' | 
 };
 
 const batchMax = 100;
-/** One job has so many batches; then it promises the next, so that none is long in hand. */
+/** Most batches per job. It then enqueues the next job, so that none runs for long. */
 const batchesMax = 50;
 
 /**
- * Tells many the same, in batches: each is one commit that also says how far it has come, so nobody is told twice or left out. What was sent by
- * hand has a row under the same id that counts along.
+ * Creates the service that notifies many users in batches. Each batch is one commit that also stores the progress, so
+ * nobody is notified twice or skipped. An announcement has a row with the same id that counts the recipients.
  */
 export function broadcasts({ db, outbox, notify, audiences, now }: Deps) {
   const { insertBroadcast, findBroadcast, moveBroadcast, deleteBroadcast } = announcingQueries(db);
   const { countTold, endAnnouncement } = announcementQueries(db);
 
-  /** Statements for the commit of what it tells of. An empty path leads nowhere. */
+  /** Statements to commit with the change that is announced. An empty path means no target. */
   function begin({ members, ...told }: NewBroadcast, id = newId()): Statement[] {
     const row = { id, ...told, members: JSON.stringify(members), timestamp: now(), cursor: '' };
     return [insertBroadcast.with(row), outbox.enqueue(broadcastJob, { broadcastId: id })];
   }
 
-  /** Gives how far it has come then; null where everybody is told. */
+  /** Returns the new cursor; null if all recipients are notified. */
   async function tellBatch({ id, audience, members, cursor, kind, message, path, timestamp }: BroadcastRow) {
     const list = audiences[audience];
     const people = (await list?.(JSON.parse(members) as string[], cursor, batchMax)) ?? [];
@@ -58,7 +58,7 @@ export function broadcasts({ db, outbox, notify, audiences, now }: Deps) {
     return moved && last.cursor;
   }
 
-  /** Gives whether there are more to tell. */
+  /** Returns whether recipients are left. */
   async function run(id: string, batches: number): Promise<boolean> {
     let row = await findBroadcast.first({ id });
     for (let count = 0; row && count < batches; count += 1) {
@@ -71,7 +71,7 @@ export function broadcasts({ db, outbox, notify, audiences, now }: Deps) {
 
   async function finish(id: string, cursor: string): Promise<false> {
     const left = await findBroadcast.first({ id });
-    // Another process that has taken it over goes on with it.
+    // If the cursor differs, another process has taken over and continues.
     if (left?.cursor === cursor)
       await db.commit(deleteBroadcast.with({ id }), endAnnouncement.with({ id, endedAt: now() }));
     return false;
@@ -85,7 +85,7 @@ export function broadcasts({ db, outbox, notify, audiences, now }: Deps) {
   return {
     begin,
     jobs,
-    /** Tells all of them before it is over, for a process that does not wait for work. */
+    /** Notifies all recipients before it resolves, for a process that runs no jobs. */
     finishNow: (id: string) => run(id, Number.POSITIVE_INFINITY),
   };
 }

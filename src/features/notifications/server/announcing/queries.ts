@@ -5,7 +5,7 @@ import type { BroadcastRow } from '../tables.ts';
 export function announcingQueries(db: Database) {
   return {
     listAnnounced: prepareQuery(db)((kysely) => kysely.selectFrom('announcedContent').select(['scope', 'itemId'])),
-    /** Gives no row for what another process has announced meanwhile. */
+    /** Returns no row if another process has announced the item meanwhile. */
     insertAnnounced: prepareQuery<{ scope: string; itemId: string }>(db)((kysely, param) =>
       kysely
         .insertInto('announcedContent')
@@ -28,7 +28,7 @@ export function announcingQueries(db: Database) {
     findBroadcast: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.selectFrom('broadcasts').selectAll().where('id', '=', param('id')),
     ),
-    /** Gives no row where another process has come further meanwhile. */
+    /** Returns no row if another process has advanced the cursor meanwhile. */
     moveBroadcast: prepareQuery<{ id: string; from: string; to: string }>(db)((kysely, param) =>
       kysely
         .updateTable('broadcasts')

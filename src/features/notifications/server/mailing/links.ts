@@ -2,7 +2,7 @@ import { signedTokens } from '../../../../platform/server/signed-token.ts';
 
 export const stopPath = '/notification-mails/stop';
 
-/** The address by which whoever has a mail of notifications ends such mails, without logging in. */
+/** Creates links that stop notification mails without a login. */
 export function stopLinks(secret: string, publicUrl: string) {
   const tokens = signedTokens(secret, 'notification-mails stop');
   return {

@@ -16,7 +16,7 @@ interface Deps {
   readonly sendMail: SendMail;
 }
 
-/** The jobs that mail notifications, at once and once a day. */
+/** Creates the jobs that mail notifications, at once and daily. */
 export function notificationMailing({ db, settings, secret, outbox, sendMail }: Deps): JobHandler[] {
   const { findMailed, listWaiting, findAddress, takeDigest } = mailingQueries(db);
   const mails = notificationMails(settings, secret);
@@ -25,7 +25,8 @@ export function notificationMailing({ db, settings, secret, outbox, sendMail }: 
     const [waiting, user] = await Promise.all([listWaiting.all({ userId, digestAt }), findAddress.first({ userId })]);
     const unread = waiting.filter(({ readAt }) => readAt === null);
     const mail = user && unread.length > 0 ? [outbox.enqueue(mailJob, mails.digest(userId, user.email, unread))] : [];
-    // One commit: of two processes, or two tries, one takes what waits and promises the mail. What came meanwhile has a job of its own.
+    // One commit, so that only one of several concurrent runs takes the notifications and enqueues the mail. Later ones
+    // have their own job.
     const taking = takeDigest.with({ userId, digestAt, count: waiting.length });
     await db.commit(required(taking), ...mail).catch(nullIfRowMissing);
   }

@@ -10,7 +10,10 @@ interface Told {
 const subjectMaxLength = 100;
 const digestMax = 50;
 
-/** The mails of notifications; plain text. Each has the link that ends them, also where programs look for it (RFC 8058). */
+/**
+ * The notification mails, in plain text. Each has a link that stops them, also in the header for mail programs (RFC
+ * 8058).
+ */
 export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, secret: string) {
   const { publicUrl } = site;
   const { linkTo } = stopLinks(secret, publicUrl);
@@ -39,7 +42,7 @@ export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, s
   return {
     notice: (userId: string, to: string, told: Told): Mail => mail(userId, to, subjectOf(told.message), [lines(told)]),
 
-    /** `told` is the oldest first, and not empty. */
+    /** `told` is sorted oldest first, and not empty. */
     digest: (userId: string, to: string, told: readonly Told[]): Mail => {
       const more = told.length - digestMax;
       return mail(
@@ -55,7 +58,7 @@ export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, s
   };
 }
 
-/** The first line of what is told, short enough for a list of mails. */
+/** First line of the message, shortened for a mail subject. */
 function subjectOf(message: string): string {
   const [line = ''] = message.split('\n');
   return line.length <= subjectMaxLength ? line : `${line.slice(0, subjectMaxLength - 2)} …`;

@@ -3,7 +3,10 @@ import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 
 export function mailingQueries(db: Database) {
   return {
-    /** With the address to mail it to; no row where it is gone, its user may not log in or has not confirmed the address. */
+    /**
+     * Finds a notification with its recipient's address. No row if it was deleted, or the user is disabled or has no
+     * confirmed address.
+     */
     findMailed: prepareQuery<{ notificationId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('notifications')
@@ -13,7 +16,7 @@ export function mailingQueries(db: Database) {
         .where('authUsers.disabledAt', 'is', null)
         .where('authUsers.emailVerified', '=', 1),
     ),
-    /** What waits for the digest of one moment, the oldest first. */
+    /** Lists the notifications that wait for a daily mail, oldest first. */
     listWaiting: prepareQuery<{ userId: string; digestAt: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('notifications')
@@ -30,7 +33,10 @@ export function mailingQueries(db: Database) {
         .where('disabledAt', 'is', null)
         .where('emailVerified', '=', 1),
     ),
-    /** Gives no row where nothing waits for it any more, or not so many: what came meanwhile would be taken unread. */
+    /**
+     * Returns no row unless exactly `count` notifications wait. Otherwise one that arrived meanwhile would be taken
+     * without being mailed.
+     */
     takeDigest: prepareQuery<{ userId: string; digestAt: number; count: number }>(db)((kysely, param) =>
       kysely
         .updateTable('notifications')

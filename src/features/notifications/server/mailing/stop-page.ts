@@ -14,7 +14,7 @@ interface Deps {
   readonly style: string;
 }
 
-/** Kinds that are mailed where nothing was chosen. */
+/** Kinds that are mailed by default. */
 const mailedUnchosen = choices.filter(({ channel }) => channel === 'daily').map(({ kind }) => kind);
 
 const texts = {
@@ -31,8 +31,8 @@ const texts = {
 const bodyMaxBytes = 10_000;
 
 /**
- * Where the link at the foot of such mails leads: GET asks, and POST does it, which programs for mails send by themselves (RFC 8058),
- * from wherever they are and without cookies: the link is all that it takes.
+ * Serves the page that stops notification mails: GET asks, POST stops them. Mail programs POST by themselves (RFC
+ * 8058), from any origin and without cookies, so the link is the only authorization.
  */
 export function serveStopPage(app: FastifyInstance, { db, settings, secret, style }: Deps): void {
   const { endMails, endUnchosenMails, leaveDigest } = preferenceQueries(db);
@@ -74,7 +74,7 @@ export function serveStopPage(app: FastifyInstance, { db, settings, secret, styl
   });
 
   void app.register(async (scope) => {
-    // What is sent with the act says nothing that the address does not.
+    // The body is ignored, because the URL has all the data.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_, _body, done) => done(null));
     scope.get(stopPath, { schema: { hide: true } }, ask);
     scope.post(stopPath, { schema: { hide: true }, config: { fromAnyOrigin: true } }, stop);

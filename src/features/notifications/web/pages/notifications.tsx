@@ -6,7 +6,7 @@ import { AboutNotifications } from '../parts/about-notifications.tsx';
 import { NotificationList } from '../parts/notification-list.tsx';
 import { PreferenceSection } from '../parts/preference-section.tsx';
 
-/** Specification §2, Notifications. */
+/** The notifications page (specification §2). */
 export function Page() {
   return (
     <Width>

@@ -1,7 +1,7 @@
 import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
 import { notificationLinks, notificationMessages } from '../messages.ts';
 
-/** Beside the list: what is told there, and where one goes on. */
+/** Sidebar that explains notifications and links to related pages. */
 export function AboutNotifications() {
   return (
     <aside className="grid gap-10">

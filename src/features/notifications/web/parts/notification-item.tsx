@@ -14,7 +14,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
   const read = useReadNotification();
   const markRead = () => read.mutate(id);
   const [hasPressed, setHasPressed] = useState(false);
-  // Its button goes with the mark.
+  // The button disappears with the unread mark, so the item takes the focus.
   const item = useFocusWhen<HTMLLIElement>(hasPressed && !isNew);
   const press = () => {
     setHasPressed(true);

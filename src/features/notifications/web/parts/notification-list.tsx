@@ -9,7 +9,9 @@ import { type Notification, useNotifications, useReadNotifications, useUnreadCou
 import { notificationMessages as texts } from '../messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-/** Each message with its time, newest first. One stays new until its reader follows it or marks it as read, by itself or with all others. */
+/**
+ * Notifications with their time, newest first. One stays unread until the user follows it or marks it, or all, as read.
+ */
 export function NotificationList({ uid }: { readonly uid: string }) {
   const list = useNotifications(uid);
   const newest = list.data?.[0];
@@ -52,7 +54,7 @@ function ReadAll({ uid, newestId }: { readonly uid: string; readonly newestId: s
   );
 }
 
-/** Reads out what arrives while the page is open; older ones that are asked for are not read out. */
+/** Announces new notifications to screen readers; older ones that are loaded later are not announced. */
 function Arrivals({ newest }: { readonly newest: Notification | undefined }) {
   const [knownId] = useState(newest?.id);
   return (

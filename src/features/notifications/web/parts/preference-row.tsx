@@ -6,7 +6,7 @@ import type { Channel } from '../../preferences-contract.ts';
 import { type Preference, useSetPreference } from '../preference-data.ts';
 import { channelTexts, kindTexts, preferenceMessages } from '../preference-messages.ts';
 
-/** One kind, and how its user is told of it: kept as soon as it is chosen. */
+/** One kind with its channel; a choice is saved at once. */
 export function PreferenceRow({ preference: { kind, channel } }: { readonly preference: Preference }) {
   const id = useId();
   const set = useSetPreference();

@@ -4,7 +4,7 @@ import { type Preference, usePreferences } from '../preference-data.ts';
 import { preferenceMessages as texts } from '../preference-messages.ts';
 import { PreferenceRow } from './preference-row.tsx';
 
-/** What somebody is told of, and how: what concerns them, and for those who run the site or teach what arrives. */
+/** Notification settings: the user's own kinds, and for staff and teachers the kinds of incoming work. */
 export function PreferenceSection({ uid }: { readonly uid: string }) {
   return (
     <section id="preferences" aria-labelledby="preferences-title" className="grid gap-5">
@@ -55,7 +55,7 @@ function Rows({ title, preferences, isWithAccount = false }: RowsProps) {
   );
 }
 
-/** When the daily mail leaves, on the reader's clock. */
+/** Time of the daily mail in the user's time zone. */
 function digestTime(): string {
   return new Date(new Date().setUTCHours(digestHour, 0)).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }

@@ -5,7 +5,7 @@ import { unreadMessages as texts } from '../unread-messages.ts';
 
 const shownMax = 3;
 
-/** The newest of those that its user has not read; nothing where there are none. */
+/** The newest unread notifications; renders nothing if there are none. */
 export function Part({ uid }: { readonly uid: string }) {
   const unread = useUnreadCount(uid);
   const list = useNotifications(uid);
@@ -29,7 +29,7 @@ export function Part({ uid }: { readonly uid: string }) {
   );
 }
 
-/** Whoever follows it has read it. */
+/** Marks the notification as read when its link is followed. */
 function UnreadItem({ notification: { id, message, path, timestamp } }: { readonly notification: Notification }) {
   const read = useReadNotification();
   const date = new Date(timestamp);

@@ -12,7 +12,7 @@ import { WholeOpening } from '../parts/whole-opening.tsx';
 
 interface Content {
   readonly opening: Opening;
-  /** Those that one can apply for, for whoever comes too late. */
+  /** Open openings, for visitors of a closed one. */
   readonly others: readonly Opening[];
 }
 
@@ -29,7 +29,7 @@ export async function read({
   return { opening, others: items.filter(({ isOpen }) => isOpen) };
 }
 
-/** /openings/{openingId}: all that is said of an opening; after its last day, that it is closed, and what is open. */
+/** Page /openings/{openingId}: the opening; after its last day, a note that it is closed, and the open ones. */
 export function Page() {
   const { opening, others } = usePageContent<typeof read>();
   return (

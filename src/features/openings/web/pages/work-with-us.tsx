@@ -11,7 +11,7 @@ export async function read({ read: readFrom }: Reading<typeof openingRoutes>) {
   return (await readFrom('GET /api/openings')).items.filter(({ isOpen }) => isOpen);
 }
 
-/** Specification §2, /work-with-us: the openings. */
+/** Page /work-with-us with the openings (specification §2). */
 export function Page() {
   const openings = usePageContent<typeof read>();
   return (
@@ -53,7 +53,7 @@ export function describe(): PageMeta {
   return { title: openingMessages.title, description: openingMessages.description };
 }
 
-/** The way of an application, as a line with its stations. */
+/** Steps of an application, as a timeline. */
 function Process() {
   return (
     <section aria-labelledby="process">

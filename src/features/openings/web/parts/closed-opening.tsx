@@ -9,7 +9,7 @@ interface ClosedOpeningProps {
   readonly others: readonly Opening[];
 }
 
-/** In the place of an opening whose last day is over: that it is, and where to go instead. */
+/** Replaces a closed opening: says that it is closed, and links to others. */
 export function ClosedOpening({ opening, others }: ClosedOpeningProps) {
   return (
     <div className="mt-8 max-w-3xl lg:mt-12">

@@ -5,7 +5,7 @@ import { openingMessages } from '../messages.ts';
 import { payText } from '../pay-text.ts';
 import type { Elements } from '../../../../ui/elements.ts';
 
-/** Where one works, how, and for what pay where that is said. */
+/** Location, type of employment, and pay if stated. */
 export function OpeningFacts({ opening }: { readonly opening: Opening }) {
   const { location, employmentTypeLabel, pay } = opening;
   return (
@@ -25,7 +25,7 @@ export function OpeningFacts({ opening }: { readonly opening: Opening }) {
   );
 }
 
-/** A bank note, of the family of the icons: only these pages draw one. */
+/** Banknote icon in the style of the others; inlined, because only these pages use it. */
 const note = 'M3 6.5h18v11H3ZM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6.2 12v.1M17.8 12v.1';
 const iconStyle = 'mt-0.5 size-4.5 text-primary';
 

@@ -5,7 +5,7 @@ import type { Opening } from '../../opening.ts';
 import { openingMessages } from '../messages.ts';
 import { OpeningFacts } from './opening-facts.tsx';
 
-/** One opening in the list: title, location and 'Apply Now' at a glance; the rest is on its own page. */
+/** An opening in the list: title, location and 'Apply Now'; the rest is on its own page. */
 export function OpeningItem({ opening }: { readonly opening: Opening }) {
   const { openingId, isExample, title, description } = opening;
   return (

@@ -5,7 +5,7 @@ import { openingMessages } from '../messages.ts';
 import { DayOf } from './day-of.tsx';
 import { OpeningFacts } from './opening-facts.tsx';
 
-/** All that is said of an opening, with the way to apply beside it. */
+/** An opening with all details, and a sidebar to apply. */
 export function WholeOpening({ opening }: { readonly opening: Opening }) {
   const { openingId, title, isExample, description, responsibilities, requirements, validThrough } = opening;
   return (
@@ -52,7 +52,7 @@ function Points({ title, points }: { readonly title: string; readonly points: re
   );
 }
 
-/** What it asks for that lessons of this site teach, and the careers whose way leads here. */
+/** Required skills that lessons of this site teach, and the careers that lead to this opening. */
 function Skills({ opening: { skills, careers } }: { readonly opening: Opening }) {
   if (skills.length + careers.length === 0) return null;
   return (

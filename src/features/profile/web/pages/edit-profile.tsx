@@ -43,8 +43,8 @@ interface LoadedFormProps {
 }
 
 /**
- * Once the form is there it stays, also when the session ends: what was typed in it is not lost. What was read before and
- * is being read anew may be out of date, and would be written back.
+ * Loads the document, then renders the form, which stays even when the session ends, so that no input is lost. Waits
+ * while cached data is reloaded: outdated values would be saved again.
  */
 function LoadedForm({ uid, isPictureOpen }: LoadedFormProps) {
   const document = useUserDocument(uid);

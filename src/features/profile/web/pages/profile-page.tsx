@@ -10,7 +10,10 @@ interface ProfilePageProps {
   readonly certificates: Elements;
 }
 
-/** Specification §2, Profile; courses and certificates are drawn by features that this one may not know. */
+/**
+ * The profile page (specification §2). Courses and certificates are passed in, because their features must not be
+ * imported here.
+ */
 export function ProfilePage({ enrolledCourses, certificates }: ProfilePageProps) {
   const session = useSession();
   return (

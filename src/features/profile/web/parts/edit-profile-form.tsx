@@ -20,21 +20,21 @@ import { editProfileMessages } from '../messages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An address that was just saved and has been sent a link; the dashboard says so. */
+    /** A newly saved address that was sent a link; the dashboard shows a note. */
     emailToConfirm?: { readonly uid: string; readonly email: string };
   }
 }
 
-/** What is stored meanwhile, by another window or device, comes into the fields that nobody has typed in. */
+/** A document saved by another window or device updates only the fields without input. */
 const whenStored = { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true };
 
 interface EditProfileFormProps {
   readonly document: z.infer<typeof UserDocument>;
-  /** One beneath the form is being cut: it would be lost with the page. */
+  /** True while a photo below the form is being cropped; leaving the page would lose it. */
   readonly isPictureOpen: boolean;
 }
 
-/** Specification §4: success is shown for 2000 ms, then the dashboard. */
+/** Profile form. Success is shown for 2000 ms, then the dashboard (specification §4). */
 export function EditProfileForm({ document: { uid, name, email }, isPictureOpen }: EditProfileFormProps) {
   const update = useUpdateUserDocument(uid);
   const form = useForm({
@@ -47,15 +47,15 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
   const emailToConfirm = update.data?.emailToConfirm;
   useGoToDashboard(update.isSuccess && !isPictureOpen, uid, emailToConfirm);
 
-  // Only what was typed outlives the session, not what was read.
+  // Unsaved input outlives the session, but loaded data must not.
   if (!signedIn && !isDirty) return <SignInPrompt />;
   return (
     <Card>
-      {/* An open picture has a guard of its own, which asks for both. */}
+      {/* An open photo has its own guard, which covers both. */}
       <LeaveGuard active={isDirty && !update.isSuccess && !isPictureOpen} />
       <form
         noValidate
-        // What is corrected before the dashboard comes is not saved yet.
+        // Edits after saving, before the dashboard opens, are not saved yet.
         onChange={() => update.isSuccess && update.reset()}
         onSubmit={form.handleSubmit((values) => signedIn && update.mutate(values))}
         className="flex flex-col gap-5"
@@ -77,7 +77,7 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
           {...form.register('email')}
         />
         <FormLines>
-          {/* A new key with each attempt: the line is read out again. */}
+          {/* A new key for each attempt makes screen readers announce the line again. */}
           <SessionEndedLine key={submitCount} text={editProfileMessages.sessionEnded} />
           <ErrorLine>{signedIn && update.isError && saveFailure(update.error)}</ErrorLine>
           <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
@@ -91,7 +91,7 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
   );
 }
 
-/** Only for a limit there is something better to do than to try again. */
+/** Error text; only a rate limit has a more specific one than to retry. */
 function saveFailure(error: Error): string {
   const isTooOften =
     error instanceof ApiError &&

@@ -13,7 +13,7 @@ import { editProfileMessages, nameMessages } from '../messages.ts';
 
 const checkName = checkForm(z.pick(ProfileForm, { name: true }), profileFieldTexts);
 
-/** Asks somebody without a name for it; nobody has to answer. Their address stays as it is. */
+/** Asks a user without a name for one; optional. The address stays unchanged. */
 export function NameForm({ uid }: { readonly uid: string }) {
   const update = useSaveName(uid);
   const form = useForm({ resolver: checkName, defaultValues: { name: '' } });

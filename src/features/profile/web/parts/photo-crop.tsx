@@ -13,17 +13,17 @@ interface PhotoCropProps {
   readonly onSave: (photo: File) => void;
 }
 
-/** Chooses the square of a picture that becomes the photo: by dragging, or with sliders. What the canvas holds is what is sent. */
+/** Crops a picture to a square photo, by dragging or with sliders. The content of the canvas is uploaded. */
 export function PhotoCrop({ picture, busy, onCancel, onSave }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(wholeMiddle);
-  /** Where the pointer was last while it holds the picture. */
+  /** Last pointer position while dragging. */
   const held = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     const { x, y, side } = squareOf(picture, crop);
-    // Beneath a picture that is transparent in places.
+    // Background of transparent pictures.
     if (context) context.fillStyle = 'white';
     context?.fillRect(0, 0, photoSize, photoSize);
     context?.drawImage(picture, x, y, side, side, 0, 0, photoSize, photoSize);

@@ -15,12 +15,14 @@ import { PhotoCrop } from './photo-crop.tsx';
 
 interface PhotoFormProps {
   readonly user: User;
-  /** The one that is being cut. */
+  /** The picture being cropped. */
   readonly picture: ImageBitmap | null;
   readonly onPicture: (picture: ImageBitmap | null) => void;
 }
 
-/** The picture of one's own profile: chosen, cut in the browser, saved and removed. What takes another's place takes its focus. */
+/**
+ * Profile photo: chosen, cropped in the browser, saved and removed. An element that replaces another takes its focus.
+ */
 export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPicture }: PhotoFormProps) {
   const signedIn = useSession().status === 'signed-in';
   const [isUnreadable, setUnreadable] = useState(false);
@@ -33,7 +35,7 @@ export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPic
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     save.reset();
     remove.reset();
@@ -48,7 +50,7 @@ export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPic
     remove.mutate();
   }
 
-  // What is being cut outlives the session, not what was read.
+  // A picture being cropped outlives the session, but loaded data must not.
   if (!signedIn && !picture) return null;
   return (
     <Card className="mt-6">

@@ -6,7 +6,7 @@ import type { User } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
 import { usePhotoPreview } from '../use-photo-preview.ts';
 
-/** Specification §2: display name and photo URL are editable here and never saved; they drive the preview. */
+/** Preview of the profile: display name and photo URL are editable here and never saved (specification §2). */
 export function ProfilePreview({ user }: { readonly user: User }) {
   const [displayName, setDisplayName] = useState(user.displayName ?? '');
   const photo = usePhotoPreview(user.photoURL ? new URL(user.photoURL, location.origin).href : '');
