@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the Career Center, the application form and the contact form store (specification §2, §5). */
+/** Creates the tables of the Career Center, the application form and the contact form (specification §2, §5). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('careerEnrolments')

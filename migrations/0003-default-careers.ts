@@ -34,8 +34,8 @@ const careers = [
 ];
 
 /**
- * What a new installation's Career Center begins with. Put in once, as migrations run once: a career that the operator
- * removes stays removed. Where the operator has added careers already, nothing is put in beside them.
+ * Inserts the default careers of a new installation. Runs once, so a career that the operator removes stays removed.
+ * Inserts nothing if the operator has already added careers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select id from careers limit 1`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 
-/** Live events in the order that the database gave them, files that no row names yet, and a row to try writing on. */
+/** Creates live events numbered by the database, files that no row references yet, and a row for the write probe. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await numberEvents(db);
   await db.schema
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into "writeProbe" (id, "writtenAt") values (1, 0)`.execute(db);
 }
 
-/** What is in the table is at most an hour old and was told long ago: it is made anew. Numbers never come twice. */
+/** Recreates the `events` table: its rows are at most an hour old and already delivered. Numbers are never reused. */
 async function numberEvents(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await db.schema.dropTable('events').execute();

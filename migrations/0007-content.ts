@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Content as its authors wrote it. `hash` is of the text as it is, `importedHash` of what a folder last brought: where the
- * two differ, it was edited in place. A text that is null was taken out in place and does not come back by itself.
+ * Creates the content tables. `hash` is that of the current text, `importedHash` that of the last imported one: if they
+ * differ, the item was edited in place. A null text was removed in place and does not come back by itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contentAssets')
     .addColumn('path', 'text', (column) => column.primaryKey())
-    // In base64: both engines hold it in one way.
+    // Base64, so that both engines store it the same way.
     .addColumn('data', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('importedHash', 'text')
@@ -39,7 +39,7 @@ interface CareerRow {
   description: string;
 }
 
-/** The careers that came with 0003, and what their files are called from now on. */
+/** Content ids of the careers that 0003 inserted, by their old ids. */
 const shippedCareers: Readonly<Record<string, string>> = {
   '01998000-0000-7000-8000-000000000001': 'front-end-engineer',
   '01998000-0000-7000-8000-000000000002': 'mobile-app-developer',
@@ -48,12 +48,12 @@ const shippedCareers: Readonly<Record<string, string>> = {
   '01998000-0000-7000-8000-000000000005': 'technical-instructor',
 };
 
-/** Behind all that name a place. */
+/** Sorts after every item with an explicit position. */
 const positionOfOthers = 1_000_000;
 
 /**
- * What the operator has added becomes content made in place; what they have removed stays removed. What was shipped waits
- * for the folder of the first start; where somebody has enrolled in it, it counts as brought by a folder until then.
+ * Turns careers that the operator added into content edited in place; removed ones stay removed. Default careers come
+ * from the folder of the first start; those with enrollments count as imported from a folder until then.
  */
 async function foldInCareers(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What was rendered since a site was built, because content had changed: one text for each address of each build. */
+/** Creates the cache of pages rendered after a build because content changed: one text per build and address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('renderedPages')

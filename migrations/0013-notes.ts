@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What learners note on lessons: one text each, beside an enrolment. `version` grows with each change, `changedAt` is milliseconds since 1970. */
+/**
+ * Creates learners' lesson notes: one text per enrollment and lesson. `version` grows with each change, `changedAt` is
+ * milliseconds since 1970.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lessonNotes')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What learners write in exercises: drafts, of which the newest is what is shown, and submissions, which the server has
- * graded. `key` is the client's, so that what is sent again is known. A hand-in is a link or a file, and `grade` is JSON.
+ * Creates exercise drafts (the newest is shown), graded submissions and assignments. `key` comes from the client and
+ * identifies a repeated request. An assignment (`handIns`) is a link or a file; `grade` is JSON.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -6,8 +6,8 @@ interface Before {
 }
 
 /**
- * What becomes of an application: its status with every step that led there, and notes for those who decide.
- * `searchText` is name and address in small letters, which the two engines would make differently.
+ * Adds the status of an application, its history of steps and the reviewers' notes. `searchText` is name and address in
+ * lower case, stored because the two engines lowercase differently.
  */
 export async function up(db: Kysely<Before>): Promise<void> {
   for (const column of ['status', 'searchText'] as const) {

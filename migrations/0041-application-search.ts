@@ -6,7 +6,7 @@ const narrowed = {
   applicationsByOpeningAndStatus: ['openingId', 'status'],
 } as const;
 
-/** What is searched in stands in the indexes by which applications are listed: a search reads no row that it does not show. */
+/** Adds `searchText` to the indexes that list applications, so that a search reads no row that it does not return. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(narrowed)) {
     await db.schema.dropIndex(name).execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What administrators do is written down, with the address that they had then: an entry outlives accounts on both sides. A
- * message of the contact form has a state; those from before are new, for nobody has said otherwise.
+ * Creates the audit log of administrators' actions with their address at the time: entries outlive both accounts. Adds
+ * a state to contact messages; existing ones are new.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What becomes of a record of feedback stands in its own row: the list of a course reads nothing else. */
+/** Adds moderation and answers to the feedback row itself, so that a course's list reads no other table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const feedback = () => db.schema.alterTable('feedback');
   await feedback().addColumn('hiddenAt', 'bigint').execute();

@@ -9,9 +9,8 @@ const searched = {
 } as const;
 
 /**
- * On PostgreSQL, an index of every three letters in what administrators search in: it finds a text anywhere in a column without reading all of
- * the table. SQLite reads a table fast enough, and has no such index for ordinary tables. Where the server does not have the extension, or does not let
- * this user have it, searches are as they were.
+ * Adds trigram indexes on the columns that administrators search, on PostgreSQL only: SQLite scans fast enough and has
+ * none. Without the `pg_trgm` extension, or the right to create it, searches stay as they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(await mayHaveTrigrams(db))) return;
@@ -19,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(searched)) {
     for (const column of columns) {
       const name = sql.ref(`${table}Trigrams${column[0]?.toUpperCase()}${column.slice(1)}`);
-      // Of the small letters: the column itself would be looked up here as well, where a unique index serves better.
+      // On the lowercased text: an index on the column itself would compete with a better unique index.
       const letters = column === 'searchText' ? sql.ref(column) : sql`lower(${sql.ref(column)})`;
       await sql`create index ${name} on ${sql.table(table)} using gin (${letters} gin_trgm_ops)`.execute(db);
     }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What an applicant has attached of their learning, as JSON; null where they have attached nothing. */
+/** Adds the learning evidence that an applicant attached, as JSON; null if there is none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('applications').addColumn('evidence', 'text').execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the virus scanner says of the CV; those that are there have not been looked at. */
+/** Adds the virus scan state of the CV; existing CVs are `unscanned`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('applications')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a notification is of and where it leads, the digest that it waits for (`digestAt`, milliseconds since 1970), and how each
- * person wants to be told of each kind; without a row it is as the program says.
+ * Adds a notification's kind, path and pending digest (`digestAt`, milliseconds since 1970), and each user's channel
+ * per kind; without a row the program's default applies.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const notifications = () => db.schema.alterTable('notifications');

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What the site has announced of its content, so that each thing is announced once, and what many are being told: `cursor` says
- * who has been told already.
+ * Creates the content already announced, so that each item is announced once, and the running broadcasts: `cursor`
+ * marks the users already notified.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What an administrator asks of a list of the console again and again; `search` is the query of its address. */
+/** Creates administrators' saved filters of console lists; `search` is the query string of the address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('savedFilters')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What an administrator has set of the whole site: one row. A new `version` comes with each change of what visitors see. */
+/** Creates the single row of site-wide settings. `version` changes with every change that visitors see. */
 export async function up(db: Kysely<Record<string, unknown>>): Promise<void> {
   await db.schema
     .createTable('siteSetup')

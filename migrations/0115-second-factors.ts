@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What somebody shows besides the password: codes of an authenticator app, and ten codes for the day on which it is lost. */
+/** Creates second factors: authenticator apps, and ten recovery codes for a lost app. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('authenticators')

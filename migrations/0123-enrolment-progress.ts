@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How far each learner of a course has come stands beside their enrolment, so that a course's learners can be sorted by it: `progressOf` says of how
- * many records of learning it was made. It is made anew of those in the background: `courseStandings` says of which structure of a course, and
- * how far that has come (`cursor`; null when all are made), and which version of the content it was compared with last. `lastActiveAt` is 0 for whoever never did anything, so that both engines sort alike.
+ * Stores each learner's progress with the enrollment, so that a course's learners can be sorted by it. `progressOf` is
+ * the number of learning records that it was computed from.
+ * A background job recomputes it: `courseStandings` holds the course structure, the job's `cursor` (null when done) and
+ * the content version last compared with.
+ * `lastActiveAt` is 0 without any activity, so that both engines sort alike.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const enrollments = () => db.schema.alterTable('enrollments');
@@ -25,14 +27,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('cursor', 'text')
     .addColumn('contentVersion', 'integer', (column) => column.notNull())
     .execute();
-  // Who is enrolled, in the order in which they enrolled, and how many they are: without a look at those who left.
+  // Lists and counts the enrolled learners of a course in order of enrollment, without reading ended enrollments.
   await db.schema.dropIndex('enrollmentsByCourse').execute();
   await db.schema
     .createIndex('enrollmentsByCourse')
     .on('enrollments')
     .columns(['courseId', 'endedAt', 'id', 'userId'])
     .execute();
-  // PostgreSQL takes no order from what stands behind a column that is null.
+  // PostgreSQL does not use an index to sort by columns that follow an `is null` column.
   await db.schema
     .createIndex('enrollmentsCurrent')
     .on('enrollments')
@@ -48,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .createIndex(`enrollments${whose}By${name}`)
         .on('enrollments')
-        // The last two are for searches and counts: what the index itself has is not read from the row.
+        // The last two are for searches and counts, which then need not read the row.
         .columns(['courseId', column, 'id', 'userId', 'endedAt'])
         .where(condition)
         .execute();

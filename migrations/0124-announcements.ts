@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What was told by hand: to one, to the learners of a course, or to everybody. While it is being told, a broadcast of the same id says how far it has come.
- * `attempt` is of whoever sent it: the same one twice is one.
+ * Creates manual announcements: to one user, to a course's learners or to everybody. While one is being sent, the
+ * broadcast of the same id holds its progress. `attempt` comes from the sender and makes a repeated request count once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -9,8 +9,8 @@ const addresses = {
 } as const;
 
 /**
- * What the search over the whole console asks for: names by the beginning of the whole, of what follows the first word, and of the
- * last word; addresses by their beginning and by that of their host. The database keeps these by itself, so nothing that writes a name knows of them.
+ * Adds prefix indexes for the console-wide search: names by their start, the rest after the first word and the last
+ * word; addresses by their start and their host. The database maintains them, so code that writes names is unaffected.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;

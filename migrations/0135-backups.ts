@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** What backups were made of this database, and from which it was restored. Moments are milliseconds since 1970. */
+/**
+ * Creates the log of backups made of this database and of the one it was restored from. Times are milliseconds since
+ * 1970.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backups')

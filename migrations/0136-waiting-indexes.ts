@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the overview counts as waiting for somebody: each index holds only what waits, so that it is counted without reading the rest. */
+/** Adds partial indexes for the overview's counts: each holds only pending rows, so that counting reads no others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "handInsWaiting" on "handIns" ("courseId", "id", "grade") where "grade" is null`.execute(db);
   await sql`create index "feedbackUnanswered" on "feedback" ("id", "answer") where "answer" is null`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was deleted is known to the audit log by a masked address alone. Entries from before still named it: they take the one of the
- * deletion's entry, or none where nobody was written down who deleted it.
+ * Replaces the subjects of deleted records in the audit log by masked addresses. Older entries take the one of the
+ * deletion's entry, or none if no entry records the deletion.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('auditEntriesBySubject').on('auditEntries').column('subjectId').execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** So many rows are read at once, and written at once. */
+/** Rows per read. */
 const pageSize = 500;
 const writtenAtOnce = 50;
 
@@ -18,8 +18,8 @@ type Kept = Place & { firstTry: string; stuckAt: string };
 const columns = ['userId', 'courseId', 'exerciseId', 'version', 'firstTry', 'stuckAt'] as const;
 
 /**
- * What came of each learner's first try at an exercise, and at which cases they are stuck, for those who teach: small rows, since
- * submissions have files in them. It is filled from what is there. A quiz's first attempts get an index.
+ * Creates the result of each learner's first submission of an exercise and the cases they still fail, for teachers.
+ * These rows are small, since submissions contain files. Fills it from existing rows, and indexes first quiz attempts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -54,14 +54,17 @@ async function fill(db: Kysely<unknown>, source: AsyncIterable<Kept>): Promise<v
   if (waiting.length > 0) await insert(db, waiting);
 }
 
-/** Of two for the same learner and exercise the one that came first stays. */
+/** Inserts rows; of two for the same learner and exercise, the first is kept. */
 async function insert(db: Kysely<unknown>, all: readonly Kept[]): Promise<void> {
   const rows = all.map((kept) => sql`(${sql.join(columns.map((column) => kept[column]))})`);
   await sql`insert into "exerciseTries" (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(rows)} on conflict do nothing`.execute(db);
 }
 
-/** All tries of one learner at one exercise stand together; of them is kept what came of the first, and what is left. */
+/**
+ * Reads submissions, which are ordered by learner and exercise, and yields one row each: the first result and the cases
+ * still failed.
+ */
 async function* submissionsOf(db: Kysely<unknown>): AsyncGenerator<Kept> {
   let kept: Kept | undefined;
   let after = ['', '', '', ''];
@@ -85,7 +88,10 @@ async function* submissionsOf(db: Kysely<unknown>): AsyncGenerator<Kept> {
   if (kept) yield kept;
 }
 
-/** Answers to practice questions stand in the record of learning alone, also those of a course that was removed since. */
+/**
+ * Reads answers to practice questions, which are only in the learning records. The join skips removed courses, whose
+ * records remain.
+ */
 async function* answersOf(db: Kysely<unknown>): AsyncGenerator<Kept> {
   let after = '';
   for (;;) {
@@ -109,7 +115,7 @@ function isSame(one: Place, other: Place): boolean {
   return one.userId === other.userId && one.courseId === other.courseId && one.exerciseId === other.exerciseId;
 }
 
-/** As they are kept: each case's name, whether it is hidden and whether it was passed; then those alone that were not. */
+/** Stored forms of a submission's cases: all with name, hidden and passed flags, then those that failed. */
 function verdictsOf(cases: string): [firstTry: string, stuckAt: string] {
   const verdicts = JSON.parse(cases) as { name: string; isHidden: boolean; isPassed: boolean }[];
   const tried = verdicts.map(({ name, isHidden, isPassed }) => [name, Number(isHidden), Number(isPassed)] as const);

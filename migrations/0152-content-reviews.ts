@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What reviewers say of a draft, gone with it; and who has asked for the review, to be told of it. */
+/** Creates reviewers' comments on a draft, deleted with it, and the user who requested the review, to be notified. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('contentDrafts')

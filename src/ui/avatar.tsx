@@ -9,15 +9,15 @@ const tints = [
   'bg-plum text-paper',
 ] as const;
 
-/** By the last letter of the id, which is as good as drawn by lot. */
+/** Color by the last character of the id, which is random enough. */
 function tintOf(id: string): string {
   return tints[id.charCodeAt(id.length - 1) % tints.length] ?? tints[0];
 }
 
 interface AvatarProps {
-  /** Whose it is: the colour is theirs, on every page and whatever they call themselves. */
+  /** Determines the color, so that it is the same on every page and after a name change. */
   readonly id: string;
-  /** Its first letter stands in where there is no picture, or none that loads; for whoever has no name, a person does. */
+  /** Its first letter replaces a missing or broken picture; without a name, a generic person is shown. */
   readonly name: string | null;
   readonly photoUrl?: string | null | undefined;
   readonly size?: 'small' | 'medium' | 'large';
@@ -25,7 +25,7 @@ interface AvatarProps {
 
 const sizes = { small: 'size-8 text-sm', medium: 'size-10 text-base', large: 'size-20 text-h2' } as const;
 
-/** Decoration: it always stands beside the name, so it has no name of its own. */
+/** Decorative: the name is always next to it, so it has no accessible name. */
 export function Avatar({ id, name, photoUrl, size = 'medium' }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState('');
   if (photoUrl && photoUrl !== failedUrl) {

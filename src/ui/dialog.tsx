@@ -5,17 +5,17 @@ import type { Elements } from './elements.ts';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Called for Escape and for the way out; the caller sets `open`. */
+  /** Called for Escape and for the close button; the caller sets `open`. */
   readonly onClose: () => void;
-  /** The way out, which loses nothing: it has the focus, and looks like what is meant. */
+  /** Label of the safe choice: it has the initial focus and looks like the default. */
   readonly closeLabel: string;
-  /** What the question is about. */
+  /** Explanation of the question. */
   readonly children: ReactNode;
-  /** The act that is asked about, beside the way out. */
+  /** The action to confirm, beside the close button. */
   readonly action?: Elements;
 }
 
-/** A question that has to be answered before anything else: the platform's own modal dialog, which keeps the focus. */
+/** Modal question, built on the browser's `<dialog>`, which traps the focus. */
 export function Dialog({ open, title, onClose, closeLabel, children, action }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,7 +23,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, action }: D
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
-    // What had the focus before may be gone, such as a menu that has closed.
+    // The element that had the focus may be gone, such as a closed menu.
     if (open || document.activeElement !== document.body) return;
     const heading = document.querySelector('main h1');
     heading?.setAttribute('tabindex', '-1');

@@ -3,13 +3,13 @@ import { PartIcon } from './part-icon.tsx';
 import { useFocusWhen } from './use-focus-when.ts';
 
 interface DoneLineProps {
-  /** What is so now; nothing while it is not. Mounted before, so that it is announced. */
+  /** The new state; empty until then. Mounted beforehand, so that screen readers announce it. */
   readonly children: ReactNode;
-  /** Whether it takes the place of the button that was pressed for it. */
+  /** True if it replaces the button that was pressed, and so takes its focus. */
   readonly takesFocus: boolean;
 }
 
-/** Says with a tick what somebody has done and what holds from then on. */
+/** Success message with a check mark: a completed action and its result. */
 export function DoneLine({ children, takesFocus }: DoneLineProps) {
   const line = useFocusWhen(takesFocus);
   return (

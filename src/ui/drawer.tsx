@@ -4,15 +4,15 @@ import type { Elements } from './elements.ts';
 
 interface DrawerProps {
   readonly open: boolean;
-  /** What is in it, for screen readers. */
+  /** Accessible name of the panel. */
   readonly label: string;
   readonly closeLabel: string;
-  /** Called for Escape, the button, a press beside it, and a link in it that was followed; the caller sets `open`. */
+  /** Called for Escape, the button, a click outside, and a followed link inside; the caller sets `open`. */
   readonly onClose: () => void;
   readonly children: Elements;
 }
 
-/** A panel at the window's left edge, above everything: the platform's own modal dialog, which keeps the focus. */
+/** Panel at the window's left edge, built on the browser's modal `<dialog>`, which traps the focus. */
 export function Drawer({ open, label, closeLabel, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,9 +1,9 @@
 import type { Elements } from './elements.ts';
 
 interface EmptyStateProps {
-  /** One sentence: what is not there. */
+  /** One sentence: what is missing. */
   readonly text: string;
-  /** What one can do about it. */
+  /** Suggested action. */
   readonly children?: Elements;
 }
 

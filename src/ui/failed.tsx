@@ -3,13 +3,13 @@ import { ErrorLine } from './error-line.tsx';
 
 interface FailedProps {
   readonly text: string;
-  /** What the button says. */
+  /** Label of the button. */
   readonly retry: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;
 }
 
-/** In place of what could not be loaded: what failed, and another try. */
+/** Replaces content that failed to load: an error message and a retry button. */
 export function Failed({ text, retry, onRetry, busy = false }: FailedProps) {
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,13 +1,13 @@
 interface ProgressBarProps {
-  /** Of what it is, such as the course's title. */
+  /** Accessible name: the subject, such as the course's title. */
   readonly label: string;
   /** From 0 to 100. */
   readonly percent: number;
-  /** Stands beside the bar, and is what it says to those who do not see it; such as '3 of 12 lessons'. */
+  /** Shown beside the bar and read by screen readers, such as '3 of 12 lessons'. */
   readonly text: string;
 }
 
-/** How much of something is done. */
+/** Progress bar with its text. */
 export function ProgressBar({ label, percent, text }: ProgressBarProps) {
   return (
     <div className="flex items-center gap-3">
@@ -20,7 +20,7 @@ export function ProgressBar({ label, percent, text }: ProgressBarProps) {
         aria-valuetext={text}
         className="min-w-16 flex-1 overflow-hidden rounded-full border border-field-line bg-sunken"
       >
-        {/* Drawn, since the page's policy takes no widths from a style attribute. */}
+        {/* An SVG, because the page's content security policy forbids style attributes. */}
         <svg aria-hidden="true" className="block h-2 w-full fill-primary forced-colors:fill-[Highlight]">
           <rect width={`${percent}%`} height="100%" />
         </svg>

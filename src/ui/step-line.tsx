@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 
 interface StepLineProps {
   readonly steps: readonly { readonly title: string; readonly text: ReactNode }[];
-  /** What it stands on: the stations are filled with it. */
+  /** Background behind it, which also fills the stations. */
   readonly ground?: 'paper' | 'sunken';
 }
 
 const columns: Readonly<Record<number, string>> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
 
-/** Steps in their order as the stations of a line: beneath each other, and side by side where there is room. */
+/** Ordered steps as stations on a line: stacked, or side by side if there is room. */
 export function StepLine({ steps, ground = 'paper' }: StepLineProps) {
   return (
     <ol className={cx('grid gap-x-8', columns[steps.length])}>

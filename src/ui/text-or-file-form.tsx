@@ -16,27 +16,27 @@ interface TextOrFileFormProps {
     readonly needed: string;
     readonly read: string;
   };
-  /** Of the file: as `<input accept>` has it. */
+  /** Accepted files, in the format of `<input accept>`. */
   readonly accept: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   readonly maxLength: number;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Why the server did not take it. */
+  /** The server's error message; null if there is none. */
   readonly failure: string | null;
   readonly busy: boolean;
-  /** Not called while there is nothing. */
+  /** Submits the text; not called while it is empty. */
   readonly onRead: () => void;
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** Messages about a file's encoding, whatever its text is used for. */
+/** Messages about a file's encoding, independent of what its text is for. */
 const encodingMessages = {
   unknown: 'This file is not UTF-8 text. Save it as UTF-8 and choose it again.',
   guessed: 'This file is not UTF-8. It was read as Windows text (ANSI): check its special letters below.',
 } as const;
 
-/** A text that is typed or pasted, or put into its field out of a file, before something is made of it. */
+/** Form for a text that is typed, pasted or read from a file. */
 export function TextOrFileForm(props: TextOrFileFormProps) {
   const { texts, accept, maxLength, text, onText, failure, busy, onRead, variant = 'primary' } = props;
   const [fileFault, setFileFault] = useState<string>();

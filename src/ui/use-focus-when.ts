@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For what takes the place of a button that had the focus: it gets the focus as soon as `when` holds, and is brought into sight. What
- * takes none by itself has `tabIndex={-1}`.
+ * Focuses an element that replaces the focused button as soon as `when` is true, and scrolls it into view. An element
+ * that is not focusable by itself needs `tabIndex={-1}`.
  */
 export function useFocusWhen<Kind extends HTMLElement = HTMLDivElement>(when: boolean): RefObject<Kind | null> {
   const element = useRef<Kind>(null);
@@ -10,7 +10,7 @@ export function useFocusWhen<Kind extends HTMLElement = HTMLDivElement>(when: bo
     const shown = element.current;
     if (!when || !shown) return;
     shown.focus({ preventScroll: true });
-    // What begins above is read from its beginning; else as little moves as shows it.
+    // An element that starts above the viewport is shown from its start; otherwise it scrolls as little as possible.
     shown.scrollIntoView({ block: shown.getBoundingClientRect().top < 0 ? 'start' : 'nearest' });
   }, [when]);
   return element;

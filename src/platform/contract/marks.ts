@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Where in a text the words stand that were looked for: from, and up to. */
+/** Ranges of search matches in a text: start (inclusive) and end (exclusive). */
 export const Marks = z.array(z.tuple([z.int(), z.int()]));

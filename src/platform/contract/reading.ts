@@ -6,36 +6,36 @@ interface ReadInput {
 }
 
 /**
- * Reads by the contract, whoever answers: the server that is called, the one that renders a page, or the HTML that the page
- * came in. Rejects with an error that has the answer's `status` where the call is refused.
+ * Reads an API route, from any source: a server, the server that renders the page, or the HTML of the page itself.
+ * Rejects with an error that has the answer's `status` if the call is refused.
  */
 export type AnyRead = (key: RouteKey, input?: ReadInput) => Promise<unknown>;
 
-/** One call that was made so. */
+/** A call made by a read. */
 export interface ReadCall extends ReadInput {
   readonly key: RouteKey;
 }
 
-/** The path that a call goes to. */
+/** The path of a call. */
 export function addressOf(key: RouteKey, params: ReadInput['params'] = {}): string {
   return key.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** How a page, or what helps one, reads. */
+/** Read functions of a page or of its helpers. */
 export interface Reading<Table extends RouteTable> {
-  /** Rejects with `ApiError` in the browser; what is refused has its `status` everywhere. */
+  /** Rejects with `ApiError` in the browser; a refusal has its `status` everywhere. */
   readonly read: Call<Table>;
-  /** The same, undefined for what is not there (404). */
+  /** The same, but undefined if the resource does not exist (404). */
   readonly find: Call<Table, undefined>;
 }
 
-/** What a page's `read` is given. */
+/** Argument of a page's `read`. */
 export interface PageReading<Table extends RouteTable> extends Reading<Table> {
-  /** The parameters of the page's address. */
+  /** Parameters of the page's address. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Makes it; the caller names the routes that it will read by. */
+/** Creates the read functions; the caller declares the routes it reads. */
 export function readingOf<Table extends RouteTable>(read: AnyRead): Reading<Table> {
   const find: AnyRead = async (key, input) => {
     try {
@@ -45,11 +45,11 @@ export function readingOf<Table extends RouteTable>(read: AnyRead): Reading<Tabl
       throw error;
     }
   };
-  // By name alone the compiler cannot follow which call has which answer.
+  // The compiler cannot infer from the name which call has which answer.
   return { read: read as never, find: find as never };
 }
 
-/** Whether a call was refused because what it asks for is not there. */
+/** Returns whether a call failed because the resource does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 404;
 }

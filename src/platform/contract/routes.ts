@@ -4,65 +4,69 @@ import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A route's name in its table: method, one space, path with `{param}` places. */
+/** Key of a route in its table: method, one space, path with `{param}` placeholders. */
 export type RouteKey = `${Method} /api/${string}`;
 
 /**
- * Who may call. `anyone`: the answer is the same for everybody, and who asks is not looked at. `known`: anyone, and the
- * handler is told who is signed in. `user`: a live session. `{ role }`: one of a user who was granted this role or a higher one.
- * Ownership is decided by the feature's rules.
+ * Access to a route. `anyone`: the answer is the same for everybody, and the caller is not looked up. `known`: anyone,
+ * and the handler receives the signed-in user.
+ * `user`: a live session. `{ role }`: a user with this role or a higher one. Ownership is decided by the feature's
+ * rules.
  */
 export type Access = 'anyone' | 'known' | 'user' | { readonly role: Exclude<Role, 'learner'> };
 
 type Shape = z.core.$ZodType;
 
-/** One file of a body: how large it may be, and by which extensions (`.pdf`, lower case) it may go. */
+/** A file of a body: its largest size, and the allowed extensions (`.pdf`, lower case). */
 export interface FileSpec {
   readonly maxBytes: number;
   readonly extensions: readonly string[];
 }
 
-/** Limit on calls by one account, or by one client address without a session. Calls refused before their handler do not count. */
+/**
+ * Limit on calls by one account, or by one client address without a session. Calls refused before their handler do not
+ * count.
+ */
 export interface CallLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** An answer of JSON; null means an empty one. */
+/** An answer of JSON; null for an empty one. */
 interface ShapedAnswer {
   readonly status: 200 | 201 | 202 | 204;
   readonly body: Shape | null;
   readonly file?: undefined;
 }
 
-/** An answer that is a file of one of these content types; browsers open it by its address. */
+/** A file of one of these content types as answer; browsers open it by its address. */
 interface FileAnswer {
   readonly status: 200;
   readonly file: { readonly contentTypes: readonly string[] };
   readonly body?: undefined;
 }
 
-/** One route: everything about it that crosses the wire. */
+/** Declaration of a route: everything about it that crosses the wire. */
 export interface RouteSpec {
-  /** The stem of its handler's, query's and hook's names, and the OpenAPI operationId. */
+  /** Base of the names of its handler, query and hook, and the OpenAPI operationId. */
   readonly operation: string;
   readonly summary: string;
   readonly access: Access;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
-  /** A body that is no JSON: it comes as text of one character for each byte, as it was sent. */
+  /** A body that is not JSON: it arrives unchanged, as text with one character per byte. */
   readonly bodyType?: 'message/rfc822';
-  /** How large a body may be, where that is more than the 100 KiB of every other. */
+  /** Largest size of a body, if more than the default of 100 KiB. */
   readonly bodyMaxBytes?: number;
-  /** Files that the body brings beside its fields, by field name; such a body is sent as `multipart/form-data`. */
+  /** Files sent with the body's fields, by field name; such a body is `multipart/form-data`. */
   readonly files?: Readonly<Record<string, FileSpec>>;
-  /** Beyond it the route answers `too-many-requests`. */
+  /** Limit beyond which the route answers `too-many-requests`. */
   readonly callLimit?: CallLimit;
   readonly success: ShapedAnswer | FileAnswer;
-  /** The feature's own failures; the platform's (bad input, no session …) need no mention. */
+  /** The feature's own errors; the platform's (bad input, no session …) are implied. */
   readonly errors?: Readonly<Record<string, ErrorSpec>>;
-  /** An answer that a client may reuse after asking again with its ETag. */
+  /** True if a client may reuse the answer after revalidating it with its ETag. */
   readonly reusable?: boolean;
 }
 
@@ -78,21 +82,21 @@ export type FilesOf<R, File> = R extends { readonly files: infer Files }
   ? { body: { [name in keyof Files]: File } }
   : unknown;
 
-/** What a caller hands over for route R: `params`, `query` and `body`, as far as it declares them; files are Blobs. */
+/** Input of a caller of route R: `params`, `query` and `body`, as far as it declares them; files are Blobs. */
 export type RequestOf<R extends RouteSpec> = Place<R, 'params'> &
   Place<R, 'query'> &
   Place<R, 'body'> &
   FilesOf<R, Blob>;
 
-/** What a handler of route R is given: the same three, checked and with defaults filled in. */
+/** Input of a handler of route R: `params`, `query` and `body`, validated and with defaults filled in. */
 export interface CheckedRequestOf<R extends RouteSpec> {
   params: OutputOf<R['params']>;
   query: OutputOf<R['query']>;
   body: OutputOf<R['body']>;
 }
 
-/** What route R answers with when it succeeds, as JSON; undefined where the answer is empty or a file. */
+/** JSON answer of route R on success; undefined if the answer is empty or a file. */
 export type AnswerOf<R extends RouteSpec> = OutputOf<R['success']['body']>;
 
-/** Every code that route R can fail with: its own and the platform's. */
+/** Every error code of route R: its own and the platform's. */
 export type ErrorCodeOf<R extends RouteSpec> = (keyof R['errors'] & string) | PlatformErrorCode;

@@ -5,7 +5,7 @@ const stays = new AbortController().signal;
 const refused = new Error('refused');
 const outage = new Error('nothing works');
 const turnOf = (key: string) => ({ group: key, key });
-/** What the promise is rejected with; null if it is not. */
+/** Error that the promise is rejected with; null if it is fulfilled. */
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

@@ -6,26 +6,26 @@ interface Waiter {
 }
 
 interface Options {
-  /** How many jobs run at the same time. */
+  /** Number of jobs that run concurrently. */
   readonly atOnce: number;
-  /** How many may wait for one key, and in all. */
+  /** Highest number of pending jobs per key, and in total. */
   readonly perKey: number;
   readonly total: number;
-  /** What is thrown at one for whom there is no room, or who has gone. */
+  /** Creates the error for a job that does not fit or whose caller is gone. */
   readonly refusal: () => Error;
-  /** Whether a job's failure would be everybody's: those who wait are then told at once, and not one after the other. */
+  /** Returns whether a job's failure affects all others: pending jobs then fail at once. */
   readonly isForAll: (failure: unknown) => failure is Error;
 }
 
 /**
- * Some jobs at a time. Groups take turns, and in each group its keys: one job of each, then the second of each, so that whoever
- * brings hundreds waits for them alone.
+ * Runs a limited number of jobs at a time. Groups take turns, and in each group its keys: one job of each, then the
+ * second of each, so that a caller with hundreds of jobs delays only itself.
  */
 export class FairQueue {
   readonly #options: Options;
   readonly #waiting = new FairLines<Waiter>();
   #running = 0;
-  /** How many may wait in all. */
+  /** Highest number of pending jobs in total. */
   #total: number;
 
   constructor(options: Options) {
@@ -33,7 +33,7 @@ export class FairQueue {
     this.#total = options.total;
   }
 
-  /** Runs `job` when its turn has come, unless `gone` is aborted before. Throws the queue's refusal, or what `job` throws. */
+  /** Runs `job` in its turn, unless `gone` is aborted before. Throws the queue's refusal, or the error of `job`. */
   async run<T>(turn: Turn, gone: AbortSignal, job: () => Promise<T>): Promise<T> {
     if (gone.aborted) throw this.#options.refusal();
     if (this.#running >= this.#options.atOnce) await this.#waitFor(turn, gone);
@@ -49,18 +49,20 @@ export class FairQueue {
     }
   }
 
-  /** From now on no more than `total` may wait: of those who do, whoever's turn is furthest away is refused. */
+  /** Lowers the limit on pending jobs to `total`; refuses those whose turn is furthest away. */
   shrink(total: number): void {
     this.#total = total;
     while (this.#waiting.size > total) this.#waiting.last()?.refuse(this.#options.refusal());
   }
 
-  /** How many wait. */
+  /** Number of pending jobs. */
   get size(): number {
     return this.#waiting.size;
   }
 
-  /** How many jobs begin before the next of this key, those that run already left out; null where none of it waits. */
+  /**
+   * Number of jobs that start before this key's next one, excluding running ones; null if none of its jobs is pending.
+   */
   placeOf(key: string): number | null {
     return this.#waiting.placeOf(key);
   }
@@ -96,7 +98,7 @@ export class FairQueue {
   #beginNext(): void {
     const next = this.#waiting.next();
     if (!next) return;
-    // Counted for whoever begins: it runs a little later than this, and nobody may come between.
+    // Counted when it is chosen: it starts a little later, and no other job may take its place.
     this.#running += 1;
     next.begin();
   }

@@ -1,22 +1,22 @@
 import { escapeMarkup } from '../contract/escape-markup.ts';
 
-/** Of the site's own style sheet, as its buttons have them. */
+/** Classes of the site's style sheet for buttons. */
 const buttonClasses =
   'inline-flex items-center justify-center rounded-md border border-transparent bg-primary font-semibold text-on-primary min-h-11 px-5 py-2 text-sm';
 
 interface MailedPage {
   readonly brand: string;
-  /** The tags of the site's style sheet. */
+  /** Tags of the site's style sheet. */
   readonly style: string;
   readonly title: string;
   readonly texts: readonly string[];
-  /** The words on the button that sends the page's own address back; none where there is nothing to do. */
+  /** Label of the button that posts to the page's own address; none if there is nothing to do. */
   readonly button?: string;
 }
 
 /**
- * A page for whoever comes from a mail: it needs no script, for programs that show mails have none. Its form sends to the address
- * that it stands at, and asks first: what only opens links, such as a scanner of mails, does nothing.
+ * Page opened from a mail. It needs no script, because mail programs run none. Its form posts to its own address only
+ * after confirmation, so that link scanners trigger nothing.
  */
 export function mailedPageHtml({ brand, style, title, texts, button }: MailedPage): string {
   const paragraphs = texts.map((text) => `<p class="mt-3 max-w-2xl">${escapeMarkup(text)}</p>`).join('\n      ');

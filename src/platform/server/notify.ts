@@ -1,6 +1,6 @@
 import type { Statement } from './db/statement.ts';
 
-/** What one may be told of about one's own affairs; each can be chosen a way of its own. */
+/** Kinds of personal notifications; each has its own channel setting. */
 export type NoticeKind =
   | 'account'
   | 'courses'
@@ -11,34 +11,36 @@ export type NoticeKind =
   | 'announcements'
   | 'tasks';
 
-/** What arrives for those who run the site or teach. */
+/** Kinds of notifications for administrators and teachers. */
 export type ArrivalKind = 'new-applications' | 'new-messages' | 'new-feedback' | 'new-hand-ins';
 
 interface Told {
   readonly message: string;
-  /** Where on this site it leads, such as `/course/course1`; null where it leads nowhere. */
+  /** Path on this site that it links to, such as `/course/course1`; null if there is none. */
   readonly path: string | null;
-  /** When it happened, in milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   readonly timestamp: number;
 }
 
 export interface Notice extends Told {
   readonly userId: string;
   readonly kind: NoticeKind;
-  /** They are sent a mail of this by itself: no second one follows. */
+  /** True if the user is sent a mail about this anyway: no second one follows. */
   readonly isMailed?: boolean;
-  /** A page shows what happened: it is live also for those who want no notice of it. */
+  /** True if a page shows the event: it is published live even to users who turned off this notification. */
   readonly isShown?: boolean;
 }
 
-/** Gives the statements that tell a user something in the way that they have chosen, for the commit of what it tells of. */
+/** Returns statements that notify a user through their chosen channel, for the commit of the event itself. */
 export type Notify = (notice: Notice) => Promise<Statement[]>;
 
 export interface Arrival extends Told {
   readonly kind: ArrivalKind;
-  /** The course that it is of: a teacher who teaches others is not told. */
+  /** Course that it is about: teachers limited to other courses are not notified. */
   readonly courseId?: string;
 }
 
-/** The same for everybody who runs the site or teaches the course, unless they chose not to be notified of such arrivals. */
+/**
+ * Returns statements that notify all administrators, and the teachers of the course, unless they turned off this kind.
+ */
 export type TellStaff = (arrival: Arrival) => Promise<Statement[]>;

@@ -6,14 +6,14 @@ export interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** What a newest-first query needs for one page; it reads one row more, to know whether another page follows. */
+/** Parameters of a newest-first query for one page; it reads one extra row, to know whether another page follows. */
 export function pageWindow({ limit, cursor }: PageRequest): { before: string; limit: number } {
   return { before: cursor ?? afterEveryId, limit: limit + 1 };
 }
 
 /**
- * One page of the rows that {@link pageWindow} asked for; the cursor is the last item's id. Where a row is not the item as
- * it stands, `present` makes one of it.
+ * One page of the rows that {@link pageWindow} requested; the cursor is the last item's id. `present` converts a row to
+ * an item where they differ.
  */
 export function toPage<Row extends { id: string }, Item = Row>(
   rows: Row[],
@@ -26,7 +26,7 @@ export function toPage<Row extends { id: string }, Item = Row>(
   return { items, nextCursor: rows.length > limit ? page.at(-1)!.id : null };
 }
 
-/** One page of rows, of which one more was read than it may have; the next one begins after the `cursorOf` of its last. */
+/** One page of rows, read with one extra row; the next page begins after the `cursorOf` of its last. */
 export function pageOfRows<Row, Item>(
   rows: readonly Row[],
   limit: number,

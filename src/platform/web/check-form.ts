@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** What a field says when the form cannot be sent as it is; where `tooLong` or `wrong` is left out, `missing` is said. */
+/** Messages of a field when the form is invalid; `tooLong` falls back to `wrong`, and both to `missing`. */
 export interface FieldTexts {
-  /** Nothing stands in it. */
+  /** The field is empty. */
   readonly missing: string;
   readonly tooLong?: string;
   /** Any other fault. */
@@ -12,8 +12,8 @@ export interface FieldTexts {
 }
 
 /**
- * Holds a form to a shape of the contract, the one that the server holds it to. The words for people come from `texts`; a
- * field that is not among them says what its shape says.
+ * Validates a form against a shape of the contract, as the server does. Messages come from `texts`; other fields use
+ * their shape's message.
  */
 export function checkForm<Input extends FieldValues, Output>(
   shape: z.ZodMiniType<Output, Input>,

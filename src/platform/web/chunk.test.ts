@@ -4,7 +4,7 @@ import { ChunkLoadError, chunk } from './chunk.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What has become of a promise by now. */
+/** Current state of a promise. */
 async function fateOf(promise: Promise<unknown>): Promise<unknown> {
   const settled = promise.then(
     () => 'loaded',

@@ -3,17 +3,17 @@ import { chunkTimeoutMs } from '../contract/limits.ts';
 import { type AnyRead, readingOf } from '../contract/reading.ts';
 import type { PageMeta } from './page-meta.ts';
 
-/** A part of the site's own code did not arrive: it failed, or took longer than 120 000 ms (specification §1). */
+/** A part of the site's own code did not load: it failed, or took longer than 120 000 ms (specification §1). */
 export class ChunkLoadError extends Error {}
 
 let lastIsGone = false;
 
-/** Whether the part that failed last is no longer on the server, so that only a reload of the page helps. */
+/** Returns whether the part that failed last is no longer on the server, so that only a page reload helps. */
 export function isOutdated(): boolean {
   return lastIsGone;
 }
 
-/** Wraps a dynamic import with the time-out; each call tries anew. Throws {@link ChunkLoadError}. */
+/** Wraps a dynamic import with a timeout; each call tries again. Throws {@link ChunkLoadError}. */
 export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
       return await Promise.race([load(), late]);
     } catch (error) {
       lastIsGone = error instanceof Error && error.cause === 404;
-      // Whose name is another one in what is built.
+      // Set explicitly, because the build minifies the class name.
       throw new ChunkLoadError('ChunkLoadError', { cause: error });
     } finally {
       clearTimeout(timer);
@@ -33,22 +33,22 @@ export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module
 }
 
 /**
- * A module with a page, and what the page says of itself. What its `read` gives is what the page draws (`usePageContent`)
- * and what `describe` is told; `params` are those of its address.
+ * A module with a page and its metadata. The result of its `read` is available to the page (`usePageContent`) and
+ * passed to `describe`; `params` are those of its address.
  */
 export interface PageModule extends FrameModule {
   read?(reading: never): Promise<unknown>;
   describe(params: Record<string, string>, content: unknown): PageMeta;
 }
 
-/** A module that draws something around pages. */
+/** A module that renders a frame around pages. */
 interface FrameModule {
   Page: FunctionComponent;
 }
 
 interface LazyPage {
   readonly load: () => Promise<FrameModule>;
-  /** Null until it has arrived. */
+  /** Null until it is loaded. */
   module: (FrameModule & Partial<PageModule>) | null;
   failure: unknown;
 }
@@ -61,9 +61,9 @@ interface LoaderContext {
 }
 
 /**
- * What a route needs of a page that is loaded when it is needed: its component, which has a `preload` until the page is
- * there, and a loader that reads the page's content once its module is there; `pageName` is among the params that `read` is
- * given. The loader throws {@link ChunkLoadError}, what `read` throws, and the router's not-found.
+ * Route options of a lazy page: its component, which has a `preload` until the page is loaded, and a loader that reads
+ * the page's content once its module is loaded. `pageName` is added to the params of `read`.
+ * The loader throws {@link ChunkLoadError}, the errors of `read`, and the router's not-found.
  */
 export function lazyPage(load: () => Promise<PageModule | FrameModule>, pageName?: string) {
   const page: LazyPage = { load, module: null, failure: null };
@@ -78,7 +78,7 @@ export function lazyPage(load: () => Promise<PageModule | FrameModule>, pageName
   Lazy.preload = preload;
   lazyPages.set(Lazy, page);
 
-  /** Never rejects: what has failed is told when the page is drawn. Each call after a failure tries anew. */
+  /** Never rejects: a failure is thrown when the page is rendered. Each call after a failure tries again. */
   function preload(): Promise<void> {
     page.failure = null;
     fetching ??= fetchPage();
@@ -103,7 +103,7 @@ export function lazyPage(load: () => Promise<PageModule | FrameModule>, pageName
   return { component: Lazy, loader };
 }
 
-/** What is known of a component that {@link lazyPage} made. */
+/** State of a component that {@link lazyPage} created. */
 export function lazyPageOf(component: object | undefined): Readonly<LazyPage> | undefined {
   return component && lazyPages.get(component);
 }

@@ -1,6 +1,6 @@
-// What was typed and the server does not have yet, as a row of this browser's storage.
+// Drafts that the server does not have yet, in the browser's localStorage.
 
-/** Null where there is none, or where the browser shows nothing. */
+/** Null if there is none, or if storage cannot be read. */
 export function readKeptDraft(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -9,7 +9,7 @@ export function readKeptDraft(key: string): unknown {
   }
 }
 
-/** Gives whether this browser has kept it. */
+/** Returns whether the draft was stored. */
 export function keepDraft(key: string, draft: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -20,7 +20,10 @@ export function keepDraft(key: string, draft: unknown): boolean {
   }
 }
 
-/** Removes it if it is this one: another page may have kept something else there since. Gives whether the storage can be read. */
+/**
+ * Removes the draft if it is this one: another page may have stored a different one since. Returns whether storage can
+ * be read.
+ */
 export function forgetDraft(key: string, draft: unknown): boolean {
   try {
     if (localStorage.getItem(key) === JSON.stringify(draft)) localStorage.removeItem(key);

@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFocusOnMore } from '../../ui/use-focus-on-more.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-/** A query of TanStack Query whose data is a list; the second half is that of one that comes page by page. */
+/** A TanStack Query result whose data is a list; the optional fields are those of an infinite query. */
 interface ListQuery<Item> {
   readonly data: readonly Item[] | undefined;
   readonly isPending: boolean;
@@ -22,17 +22,17 @@ interface ListQuery<Item> {
 
 interface LoadedListProps<Item> {
   readonly query: ListQuery<Item>;
-  /** How many lines stand in for the list until it is there. */
+  /** Number of skeleton lines while the list loads. */
   readonly lines: number;
-  /** What is said where it could not be loaded, and on the buttons; `more` only where the list comes page by page. */
+  /** Error message and labels of the buttons; `more` only for a paged list. */
   readonly texts: { readonly failed: string; readonly retry: string; readonly more?: string };
-  /** What stands there when there is nothing. */
+  /** Shown if the list is empty. */
   readonly empty: Elements;
-  /** The list itself, of one item at least. */
+  /** Renders the list, which has at least one item. */
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list from the server, whatever has become of it: on its way, failed, empty, there, or there in part. */
+/** List from the server in all its states: loading, failed, empty, complete or partly loaded. */
 export function LoadedList<Item>({ query, lines, texts, empty, children }: LoadedListProps<Item>) {
   const { data: items = [], fetchNextPage } = query;
   const [list, onMore] = useFocusOnMore<HTMLDivElement>(items.length);
@@ -50,7 +50,7 @@ export function LoadedList<Item>({ query, lines, texts, empty, children }: Loade
         <Failed text={texts.failed} retry={texts.retry} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {isMoreMissing && <ErrorLine>{texts.failed}</ErrorLine>}
-      {/* The same button for the next try, so that the focus stays. */}
+      {/* The same button retries, so that it keeps the focus. */}
       {(query.isSuccess || isMoreMissing) && query.hasNextPage && fetchNextPage && (
         <Button
           variant="secondary"

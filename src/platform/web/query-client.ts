@@ -13,16 +13,16 @@ import { declareStale, listenForStaleData } from './stale-data.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What a success leaves out of date, by the beginnings of the keys; it is read anew before the mutation is done. */
+      /** Key prefixes of queries that a success makes stale; they are refetched before the mutation is done. */
       readonly makesStale: readonly QueryKey[];
     };
   }
 }
 
-/** Whoever comes back to a page or to the window within this time finds what was there. */
+/** Time in which returning to a page or window shows cached data. */
 const freshForMs = 10_000;
 
-/** `networkMode: always`: without a connection a call fails and says so, rather than waiting in silence. */
+/** `networkMode: always`: without a connection a call fails visibly instead of waiting. */
 export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,7 +30,8 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // After the mutation's own `onSuccess`: what was done is said in the order in which it was done, whichever list is the slowest.
+      // After the mutation's own `onSuccess`: messages appear in the order of the mutations, regardless of which
+      // refetch is slowest.
       onSettled: (_data, error, _variables, _result, { meta }) =>
         error === null && meta && declareStale(meta.makesStale),
     }),
@@ -38,13 +39,14 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
 }
 
 /**
- * Reads anew what is declared stale, in this window or in another, and what is no longer fresh when this one is entered:
- * TanStack Query itself hears only of windows that were hidden, not of two that stand side by side. Returns how to stop.
+ * Refetches queries that this or another window declares stale, and stale ones when this window gets the focus:
+ * TanStack Query only notices windows that were hidden, not two side by side. Returns the function that stops it.
  */
 export function keepCurrent(client: QueryClient): () => void {
   const stop = listenForStaleData(async (keys) => {
     const isStale = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
-    // A first read that is pending may have been answered before the change. Invalidating would wait for it and take its answer for fresh.
+    // A pending first read may have been answered before the change. Invalidating would wait for it and treat its
+    // answer as fresh.
     await client.cancelQueries({ predicate: (query) => isStale(query) && query.state.data === undefined });
     await client.invalidateQueries({ predicate: isStale });
   });
@@ -56,7 +58,7 @@ export function keepCurrent(client: QueryClient): () => void {
   };
 }
 
-/** What the server refused will be refused again; only what did not arrive is worth a second try. */
+/** Retries network and server errors once; a refusal would be repeated. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 }

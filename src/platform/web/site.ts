@@ -1,16 +1,16 @@
 import { passwordMinLengthDefault } from '../contract/limits.ts';
 
-/** What the operator set and every page may show. */
+/** Operator's settings that every page may show. */
 export interface SiteSettings {
   readonly brand: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly passwordMinLength: number;
-  /** How long closed applications are kept; null: until somebody deletes them. */
+  /** Days that closed applications are retained; null: until somebody deletes them. */
   readonly applicationRetentionDays: number | null;
 }
 
-/** Stand-ins that prerendered pages carry; the server puts the operator's words in their place when it starts. */
+/** Placeholders in prerendered pages; the server replaces them with the operator's settings when it starts. */
 const sentinels: SiteSettings = {
   brand: '__opvir_brand__',
   publicUrl: '__opvir_public_url__',
@@ -21,8 +21,8 @@ const sentinels: SiteSettings = {
 let settings: SiteSettings | undefined;
 
 /**
- * The operator's settings as the server wrote them into the page. While prerendering: the stand-ins, of which
- * the numbers have none (show them through `useHydrated` only).
+ * The operator's settings as the server wrote them into the page. While prerendering: placeholders; numbers have none,
+ * so show them only through `useHydrated`.
  */
 export function siteSettings(): SiteSettings {
   settings ??= typeof document === 'undefined' ? sentinels : read();
@@ -31,7 +31,7 @@ export function siteSettings(): SiteSettings {
 
 function read(): SiteSettings {
   const text = document.getElementById('site-settings')?.textContent.trim() ?? '';
-  // The development server and tests leave the place unfilled.
+  // The development server and tests leave the placeholder as it is.
   if (!text.startsWith('{')) return { ...sentinels, brand: 'Opvir', publicUrl: location.origin };
   return JSON.parse(text) as SiteSettings;
 }

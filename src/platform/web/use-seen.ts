@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { ApiError } from './rpc.ts';
 
 /**
- * What whoever types has seen of something that others may change meanwhile: the latest until something is typed, and from
- * then on as it was, so that the server can refuse what was written without knowing the rest. `catchUp` takes the next change
- * over, or one that has come: after a success, and after the server has refused (409) and the writer knows of it.
+ * Version of shared data that the user's edit is based on: the latest until they type, then unchanged, so that the
+ * server can refuse an outdated edit.
+ * `catchUp` adopts a newer version, present or next: after a success, or after a refusal (409) that the user has been
+ * told of.
  */
 export function useSeen<Value>(latest: Value, isTyped: boolean): [seen: Value, catchUp: (failure?: Error) => void] {
   const [seen, setSeen] = useState(latest);
@@ -22,7 +23,7 @@ export function useSeen<Value>(latest: Value, isTyped: boolean): [seen: Value, c
   return [isNew ? latest : seen, catchUp];
 }
 
-/** Whether the server refused since somebody else was quicker. */
+/** Returns whether the server refused because of a concurrent change. */
 export function isConflict(failure: Error | null): boolean {
   return failure instanceof ApiError && failure.status === 409;
 }

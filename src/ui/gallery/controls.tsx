@@ -9,7 +9,7 @@ import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** What people press, fill in and choose. */
+/** Buttons, fields and other controls. */
 export function Controls() {
   const [isAsking, setAsking] = useState(false);
   const [rating, setRating] = useState(3);

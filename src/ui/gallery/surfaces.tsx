@@ -12,7 +12,7 @@ import { Spinner } from '../spinner.tsx';
 import { StepLine } from '../step-line.tsx';
 import { Specimen } from './specimen.tsx';
 
-/** What carries content, and what stands in for it. */
+/** Containers of content and placeholders. */
 export function Surfaces() {
   return (
     <>

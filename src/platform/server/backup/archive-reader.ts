@@ -5,7 +5,7 @@ import type { ReadableStream, WritableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { type ParsedTarEntry, createTarDecoder } from 'modern-tar';
 
-/** One part; `content` is read to its end before the next comes. */
+/** A part of the archive; `content` must be read to its end before the next one comes. */
 export interface ArchivePart {
   readonly name: string;
   readonly bytes: number;
@@ -13,21 +13,20 @@ export interface ArchivePart {
 }
 
 /**
- * Gives the parts of the archive at `path`, one after the other; `onRead` is told how many bytes of the file were read so
- * far.
- * Throws what the system said of the file, or what the unpacking said of its content; a part's own reader may be told first.
+ * Yields the parts of the archive at `path` in order; `onRead` receives the number of bytes of the file read so far.
+ * Throws the system's error about the file or the decompression error; the reader of a part may get it first.
  */
 export async function* readArchive(path: string, onRead: (bytes: number) => void): AsyncGenerator<ArchivePart> {
   const file = createReadStream(path);
   file.on('data', () => onRead(file.bytesRead));
   const decoder = createTarDecoder({ strict: true });
   const decoded = pipeline(file, createGunzip(), Writable.fromWeb(decoder.writable as WritableStream));
-  // Told where the entries are read, if not there already.
+  // The error is reported where the entries are read, if not earlier.
   decoded.catch(() => undefined);
   try {
     for await (const { header, body } of entriesOf(decoder.readable.getReader())) {
       const content = Readable.fromWeb(body as ReadableStream);
-      // Whoever reads it is told; nobody reads a part that is refused.
+      // A reader gets the error itself; without a handler, an unread part would end the process.
       content.on('error', () => undefined);
       yield { name: header.name, bytes: header.size, content };
     }

@@ -55,7 +55,7 @@ function folder(): string {
   return made.path;
 }
 
-/** What a year leaves behind: texts of all kinds, rows that refer to others, and a file of each size. */
+/** Installation with a year's data: texts of all kinds, rows that reference others, and a file of each size. */
 async function filledInstallation(applications = 3): Promise<Installation> {
   const made = await installationOn(await migratedPlace());
   const { db, files } = made;
@@ -183,7 +183,7 @@ describe('a restored backup', () => {
     const from = await filledInstallation();
     const event = (id: string) => ({ id, userId: 'u1', type: 'told', data: '{}', createdAt: 1 });
     for (const id of ['one', 'two', 'three']) await from.db.kysely.insertInto('events').values(event(id)).execute();
-    // The highest number is gone; no browser that saw it may miss what comes next.
+    // The highest number is deleted, but must not be reused: a browser that saw it would miss the next event.
     await from.db.kysely.deleteFrom('events').where('id', '=', 'three').execute();
     const to = await emptyInstallation(engine);
     await restore((await backUp(from)).path, to);
@@ -283,7 +283,7 @@ describe('a backup', () => {
 });
 
 describe('a damaged backup is refused before anything is written', () => {
-  /** What is packed in it; null where the packing itself is damaged. */
+  /** Decompressed content; null if the compression itself is damaged. */
   function unpacked(bytes: Buffer): Buffer | null {
     try {
       return gunzipSync(bytes);

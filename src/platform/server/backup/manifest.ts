@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 
 const Count = z.number().check(z.int(), z.gte(0));
 
-/** No date is later, as JavaScript counts them. */
+/** Latest date that JavaScript can represent. */
 const latestMs = 8.64e15;
 
-/** What stands last in a backup: what is in it, and by which a damaged or cut-off one is known. */
+/** Last part of a backup: its contents, by which a damaged or truncated backup is detected. */
 export const Manifest = z.object({
-  /** Grows when an older Opvir could not read it. */
+  /** Increases when an older Opvir could not read the format. */
   format: z.literal(1),
-  /** The version of Opvir that made it. */
+  /** The version of Opvir that created it. */
   version: z.string(),
-  /** Milliseconds since 1970: all rows are of this moment. */
+  /** Milliseconds since 1970: all rows are a snapshot of this time. */
   createdAt: z.number().check(z.int(), z.gte(0), z.lte(latestMs)),
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),
-  /** Rows by table. */
+  /** Number of rows by table. */
   tables: z.record(z.string(), Count),
   sequences: z.record(z.string(), Count),
   files: z.object({ count: Count, bytes: Count }),
-  /** Keys that rows name and whose file was not there. */
+  /** Keys that rows reference but whose file was missing. */
   missingFiles: z.array(z.string()),
-  /** SHA-256 of every other part by its name, in hexadecimal digits. */
+  /** SHA-256 of every other part by its name, in hexadecimal. */
   parts: z.record(z.string(), z.string()),
 });
 
@@ -36,12 +36,12 @@ export function filePart(key: string): string {
   return `${filePrefix}${key}`;
 }
 
-/** `number` is the part's place among those of the table, from 1. */
+/** `number` is the part's position within the table, from 1. */
 export function rowsPart(table: string, number: number): string {
   return `${databasePrefix}${table}/${String(number).padStart(6, '0')}.jsonl`;
 }
 
-/** What a part of this name holds. */
+/** Kind of the part with this name; null if the name is unknown. */
 export function describePart(
   name: string,
 ): { kind: 'rows'; table: string } | { kind: 'file'; key: string } | { kind: 'secret' } | null {

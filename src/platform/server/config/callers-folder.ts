@@ -1,4 +1,4 @@
-/** Where the operator typed the command: npm goes to the project's folder first and says where it was. */
+/** Folder in which the operator ran the command: npm changes to the project's folder first and reports it here. */
 export function callersFolder(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
 }

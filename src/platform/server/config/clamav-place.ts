@@ -1,7 +1,7 @@
-/** Where ClamAV's daemon listens: on a port of a host, or at a socket's path. */
+/** Address of ClamAV's daemon: host and port, or the path of a socket. */
 export type ClamavPlace = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; null for what is neither. */
+/** Parses `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; null for anything else. */
 export function clamavPlaceOf(text: string): ClamavPlace | null {
   if (text.startsWith('/')) return { path: text };
   const [, bracketed, plain, digits = ''] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { codeOf } from './start-error.ts';
 
 const othersMask = 0o077;
-/** What Opvir puts into its data folder, and copies of it under longer names. */
+/** Names of files and folders that Opvir creates in its data folder, and copies of them with longer names. */
 const ownNames = /^(opvir\.sqlite|server\.lock|secret|outbox|uploads|campaigns)/;
 
 interface Outcome {
   closed: number;
-  /** What stays open, and why. */
+  /** Paths that stay readable to others, with the reason. */
   readonly faults: string[];
 }
 
-/** From here on only its owner may read what this process makes: the first act of the server and of the command line. */
+/** Makes new files of this process readable by its owner only: the first step of the server and of the command line. */
 export function keepToOwner(): void {
   process.umask(othersMask);
 }
 
 /**
- * Closes a data folder that other users of the machine may read, and gives what the operator should know of it, a line
- * each. Only what is Opvir's own is touched: the setting may name a folder that holds other things too.
+ * Restricts a data folder that other users of the machine may read; returns warnings for the operator, one line each.
+ * Touches only Opvir's own files: the setting may name a folder that holds other things too.
  */
 export function closeToOthers(dataDir: string): string[] {
-  // There, rights are no mode: a file has those of the folder that it lies in.
+  // Windows has no modes: a file inherits the rights of its folder.
   if (process.platform === 'win32') return [];
   const outcome: Outcome = { closed: 0, faults: [] };
   const folder = realpathSync(dataDir);
@@ -43,7 +43,7 @@ function describe(dataDir: string, { closed, faults }: Outcome): string[] {
   ];
 }
 
-/** What lies in it comes first: if this breaks off half-way, the folder is still open, and the next start goes on. */
+/** Restricts the content first: if this stops half-way, the folder is still open, and the next start continues. */
 function close(path: string, outcome: Outcome): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   // A link is the operator's own arrangement.
@@ -54,7 +54,7 @@ function close(path: string, outcome: Outcome): void {
     if (isOpen(lstatSync(path))) throw new Error('this disk keeps no rights');
     outcome.closed += 1;
   } catch (error) {
-    // ENOENT: a mail or an upload that another process has moved meanwhile.
+    // ENOENT: another process has moved a mail or an upload meanwhile.
     if (codeOf(error) !== 'ENOENT') outcome.faults.push(`${path} (${codeOf(error)})`);
   }
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A bucket for uploaded files, at Amazon or at whatever speaks S3. */
+/** Bucket for uploaded files, at Amazon or any S3-compatible service. */
 export interface S3Settings {
-  /** Where the service is, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** Address of the service without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** True: the bucket stands in the path; false: in the host's name. */
+  /** True: the bucket is in the path; false: in the host name. */
   pathStyle: boolean;
 }
 
@@ -34,13 +34,13 @@ export const S3Environment = z.object({
 
 const needed = ['OPVIR_S3_BUCKET', 'OPVIR_S3_ENDPOINT', 'OPVIR_S3_ACCESS_KEY', 'OPVIR_S3_SECRET_KEY'] as const;
 
-/** Half of a bucket is none: files would go to the data folder, and nobody would notice. */
+/** Faults of a partly configured bucket: otherwise files would silently go to the data folder. */
 export function s3Faults(given: Readonly<Record<string, unknown>>): string[] {
   if (!Object.keys(given).some((name) => name.startsWith('OPVIR_S3_'))) return [];
   return needed.filter((name) => given[name] === undefined).map((name) => `${name} must be set for files to be in S3`);
 }
 
-/** Null while no bucket is set: files lie in the data folder. */
+/** Null if no bucket is set: files are stored in the data folder. */
 export function s3FromEnvironment(env: z.infer<typeof S3Environment>): S3Settings | null {
   const { OPVIR_S3_BUCKET: bucket, OPVIR_S3_ENDPOINT: endpoint } = env;
   const { OPVIR_S3_ACCESS_KEY: accessKey, OPVIR_S3_SECRET_KEY: secretKey } = env;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 import { StartError, codeOf } from './start-error.ts';
 
-/** Whoever could guess it could sign session cookies. */
+/** Shortest allowed secret: guessing it would allow forging session cookies. */
 export const secretMinLength = 32;
 const generatedBytes = 32;
 
 /**
- * The key that signs session cookies: generated at the first start, readable by its owner only. Processes that start at
- * once agree on one. Throws {@link StartError} if it cannot be kept, or if what is there is no secret.
+ * The key that signs session cookies: generated at the first start, readable by its owner only. Processes that start
+ * concurrently agree on one. Throws {@link StartError} if it cannot be stored or is not a valid secret.
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
@@ -29,7 +29,7 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   );
 }
 
-/** The one that the data folder keeps, undefined if it keeps none. Throws what the system says of the file. */
+/** The stored secret; undefined if there is none. Throws the system's error about the file. */
 export async function findSecret(dataDir: string): Promise<string | undefined> {
   try {
     return (await readFile(join(dataDir, 'secret'), 'utf8')).trim();
@@ -40,8 +40,8 @@ export async function findSecret(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Keeps it in the data folder, unless there is one already, and gives the one that is there. Written beside and then
- * linked: whatever happens meanwhile, a file called `secret` is whole, and the first one stays.
+ * Stores the secret in the data folder unless there is one, and returns the stored one. Writes a temporary file and
+ * links it: a file named `secret` is always complete, and the first one stays.
  */
 export async function keepSecret(dataDir: string, secret: string): Promise<string> {
   const path = join(dataDir, 'secret');
@@ -58,7 +58,7 @@ export async function keepSecret(dataDir: string, secret: string): Promise<strin
   return (await readFile(path, 'utf8')).trim();
 }
 
-/** Of a restore that failed: nothing was signed with it. */
+/** Removes the secret of a failed restore: nothing was signed with it. */
 export function forgetSecret(dataDir: string): Promise<void> {
   return rm(join(dataDir, 'secret'), { force: true });
 }

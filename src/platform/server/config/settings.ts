@@ -7,43 +7,45 @@ import { S3Environment, type S3Settings, s3Faults, s3FromEnvironment } from './s
 import { secretMinLength } from './secret.ts';
 import { passwordMinLengthDefault } from '../../contract/limits.ts';
 
-/** Everything that can be set from outside, checked. Nothing else reads the environment. */
+/** All settings from outside, validated. Nothing else reads the environment. */
 export interface Settings {
   host: string;
   port: number;
-  /** Absolute path of the folder that holds the database file, the secret and the mails kept as files. */
+  /** Absolute path of the folder with the database file, the secret and mails stored as files. */
   dataDir: string;
-  /** Absolute path of the folder that content is loaded from at a start when it changed; null: the one that ships. */
+  /** Absolute path of the folder whose content is loaded at a start if it has changed; null: the default content. */
   contentDir: string | null;
   /** `postgres://…`, or null for the SQLite file in the data folder. */
   databaseUrl: string | null;
-  /** Null means: uploaded files lie in the data folder. */
+  /** Null: uploaded files are stored in the data folder. */
   s3: S3Settings | null;
-  /** Where browsers reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   brand: string;
-  /** The operator has set it, so it cannot be changed in the console. */
+  /** True if the operator has set it, so that it cannot be changed in the console. */
   isBrandSet: boolean;
-  /** Null means: generated once and kept in the data folder. */
+  /** Null: generated once and stored in the data folder. */
   secret: string | null;
-  /** Null means: each mail is kept as one `.eml` file. */
+  /** Null: each mail is stored as an `.eml` file. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where answers to the organisation's mails arrive, as `name@example.org`; null: nowhere. */
+  /** Address for replies to the organization's mails, as `name@example.org`; null: none. */
   replyAddress: string | null;
-  /** What the mail server shows when it hands over such an answer; null: none is taken. */
+  /** Secret with which the mail server delivers such a reply; null: replies are not accepted. */
   inboundMailSecret: string | null;
-  /** How many mails of all campaigns together leave in a minute, at most. */
+  /** Highest number of campaign mails per minute, over all campaigns. */
   campaignMailsPerMinute: number;
-  /** What a program shows that reports mails that came back; null: none may. */
+  /** Secret with which a program reports bounced mails; null: bounces are not accepted. */
   bounceSecret: string | null;
-  /** ClamAV's daemon, which looks at uploaded CVs; null: nobody does. */
+  /** ClamAV's daemon, which scans uploaded CVs; null: no scan. */
   clamav: ClamavPlace | null;
-  /** How long applications are kept once they are closed, in days; null: until somebody deletes them. */
+  /** Days that closed applications are retained; null: until somebody deletes them. */
   applicationRetentionDays: number | null;
-  /** How long a move of an application can be undone, before its applicant is told of it, in seconds; 0: they are told at once. */
+  /**
+   * Seconds in which a change of an application's status can be undone before its applicant is notified; 0: at once.
+   */
   applicationUndoSeconds: number;
-  /** Addresses or networks whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   passwordMinLength: number;
   /** Cost of password hashing; `fast` costs a thousandth, for tests. */
@@ -96,7 +98,7 @@ const databaseAddress = z.string().check(({ value, issues }) => {
   if (message !== null) issues.push({ code: 'custom', input: value, message });
 });
 
-/** An IP address, or a network such as 10.0.0.0/8. */
+/** Returns whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const version = isIP(address);
@@ -104,7 +106,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && more.length === 0;
 }
 
-/** Short enough that `+` and the token of a thread still fit before the @ (RFC 5321 §4.5.3.1.1). */
+/** Short enough that `+` and a thread's token still fit before the @ (RFC 5321 §4.5.3.1.1). */
 const replyAddressPattern = /^[\w.-]{1,40}@[a-z\d-]+(\.[a-z\d-]+)*$/i;
 
 const networksOf = (text: string) =>
@@ -177,7 +179,10 @@ const Environment = z.object({
   ),
 });
 
-/** Reads and checks the environment once. An empty value counts as unset. Throws {@link SettingsError} with every fault. */
+/**
+ * Reads and validates the environment once. An empty value counts as unset. Throws {@link SettingsError} with every
+ * fault.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -5,7 +5,7 @@ import { contentQueries } from './queries.ts';
 
 const partBytes = 64 * 1024;
 
-/** What is committed to put a new file beside the texts; the commit throws what `taken` makes if its path has a file by then. */
+/** Statements that add a new asset. The commit throws the error from `taken` if its path already has a file by then. */
 export function addAsset(db: Database, path: string, bytes: Buffer, taken: () => Error): readonly Statement[] {
   const { nextVersion, insertAsset, insertFilePart } = contentQueries(db);
   const hash = hashOf(bytes);

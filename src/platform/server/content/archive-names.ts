@@ -6,18 +6,18 @@ import type { ContentKind } from './kinds.ts';
 
 const pathMaxLength = 300;
 const shownMaxLength = 100;
-/** What the Finder puts beside everything that it packs. */
+/** Folder that macOS Finder adds to every archive. */
 const findersFolder = '__MACOSX';
 
-/** A file of an archive, at the path that it has within a content folder. */
+/** A file of an archive, with its path within a content folder. */
 export interface NamedEntry {
   readonly path: string;
   readonly entry: ZipFileEntry;
 }
 
 /**
- * Which entries are files of content, and every one whose name or nature is refused. What begins with a dot is no part of
- * it, as in a folder; one folder around everything is left away, unless it is one that content has.
+ * Content files of an archive, and a fault for each entry whose name or kind is refused. Names that begin with a dot
+ * are ignored, as in a folder. A single top-level folder is stripped, unless content has a folder of that name.
  */
 export function namedEntries(
   entries: readonly ZipFileEntry[],
@@ -36,7 +36,9 @@ export function namedEntries(
   if (files.length > filesMax) throw new ZipRefused(`has ${files.length} files, and at most ${filesMax} are taken`);
   return { files, faults };
 
-  /** Two names that some machine holds for one, of which either would win, or a file where another has a folder. */
+  /**
+   * Fault of two names that some system treats as one, so that either could win, or of a file in the place of a folder.
+   */
   function twice(entry: ZipFileEntry): string | null {
     const parts = partsOf(entry);
     for (let length = 1; length <= parts.length; length += 1) {
@@ -70,17 +72,17 @@ function faultOf(entry: ZipFileEntry): string | null {
   if (name.includes('\\') || /^[a-z]:/i.test(name) || parts.some((part) => ['', '.', '..'].includes(part)))
     return 'has a name that leads out of the archive';
   const unfit = !isLeftOut(parts) && !parts.every((part) => namePattern.test(part));
-  // A control character does not belong into what is left out either.
+  // Control characters are refused even in names that are ignored.
   return unfit || /\p{C}/u.test(name) ? nameFault : entryFault(entry);
 }
 
-/** For people: what of the name can be shown, and not more of it than they read. */
+/** Printable and shortened form of the name. */
 function shownName({ name, nameBytes }: ZipFileEntry): string {
   const plain = (name ?? nameBytes.toString('latin1')).replaceAll(/\p{C}/gu, '�');
   return plain.length > shownMaxLength ? `${plain.slice(0, shownMaxLength)}…` : plain;
 }
 
-/** Whoever packs a folder packs it with its own name mostly. */
+/** Strips the single top-level folder, which most tools add when packing a folder. */
 function withoutTop(files: readonly NamedEntry[], kinds: readonly ContentKind[]): readonly NamedEntry[] {
   const [top = ''] = files[0]?.path.split('/') ?? [];
   const isOwn = kinds.some(({ path }) => path.startsWith(`${top}/`));

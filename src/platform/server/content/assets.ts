@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
 
-/** What may stand beside texts, by the end of its name. */
+/** Media types of assets, by extension. */
 const imageTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -13,13 +13,13 @@ const imageTypes: Readonly<Record<string, string>> = {
 const videoTypes: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
 
 const imageMaxBytes = 1024 * 1024;
-/** Half an hour of somebody's screen and voice takes about half of it. */
+/** About twice the size of a half-hour screen recording with speech. */
 const videoMaxBytes = 256 * 1024 * 1024;
 
-/** A file beside the texts, without its bytes. */
+/** An asset without its bytes. */
 export interface AssetFacts {
   readonly path: string;
-  /** As it is sent: `image/svg+xml`. */
+  /** Content type: `image/svg+xml`. */
   readonly type: string;
   readonly hash: string;
   readonly sizeBytes: number;
@@ -28,7 +28,7 @@ export interface AssetFacts {
 export const contentAddress = '/content/';
 const hashInAddressLength = 16;
 
-/** The media type of an asset of this name; undefined where such files are not taken. */
+/** The media type of an asset of this name; undefined if the type is not accepted. */
 export function assetTypeOf(path: string): string | undefined {
   return imageTypes[extname(path)] ?? videoTypes[extname(path)];
 }
@@ -41,18 +41,18 @@ export function assetMaxBytes(type: string): number {
   return isVideo({ type }) ? videoMaxBytes : imageMaxBytes;
 }
 
-/** Whether a video that begins with these bytes is one of its type. */
+/** Returns whether a video's first bytes match its type. */
 export function isGenuine(type: string, head: Buffer): boolean {
   if (type === 'video/mp4') return head.toString('latin1', 4, 8) === 'ftyp';
   return type === 'video/webm' && head.toString('hex', 0, 4) === '1a45dfa3';
 }
 
-/** Where browsers find an image. The address changes with the bytes, so that it may be kept for ever. */
+/** Public address of an image. It changes with the bytes, so that it can be cached forever. */
 export function assetAddress({ path, hash }: Pick<AssetFacts, 'path' | 'hash'>): string {
   return `${contentAddress}${hash.slice(0, hashInAddressLength)}/${path}`;
 }
 
-/** The path in the folder of a file that another names relative to itself; undefined if it leaves the folder. */
+/** Path within the folder of a file that another names relative to itself; undefined if it leaves the folder. */
 export function assetPath(from: string, name: string): string | undefined {
   const path = posix.join(posix.dirname(from), name);
   return name.startsWith('/') || name.includes('\\') || path.startsWith('..') ? undefined : path;

@@ -12,15 +12,18 @@ import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
 import { type ContentSnapshot, type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
-/** A commit wakes all processes on PostgreSQL; on SQLite others than its own find it so late at most. */
+/**
+ * Polling interval. A commit wakes all processes on PostgreSQL; on SQLite, other processes notice it after at most this
+ * time.
+ */
 const pollMs = 500;
 
-/** The content of this installation as this process knows it, at most half a second and a reading behind the database. */
+/** This process's view of the installation's content, at most half a second and one read behind the database. */
 export interface Content {
   current(): ContentSnapshot;
-  /** Calls back with each later version; gives the function that ends it. */
+  /** Calls back with each later version; returns the function that unsubscribes. */
   onChange(listener: (snapshot: ContentSnapshot) => void): () => void;
-  /** The bytes of an asset, or a range of them; undefined if another version has taken its place. */
+  /** The bytes of an asset, or a range of them; undefined if it has been replaced. */
   readAsset(asset: AssetFacts, range?: ByteRange): Promise<Readable | undefined>;
   stop(): Promise<void>;
 }
@@ -28,14 +31,14 @@ export interface Content {
 interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  /** Makes items of long texts where nobody waits for an answer of this process; without it, they are made here. */
+  /** Builds items of long texts off the main thread; if missing, they are built here. */
   readonly makeAside?: MakeAside;
 }
 
 /**
- * Reads the content of the database and goes on looking for changes. What was checked before it was stored can only be
- * faulty for another version of this program: at the start such an item is left out, later the version before is kept,
- * and the operator finds the faults in the log.
+ * Reads the content of the database and watches for changes. Content was checked when it was stored, so a fault means
+ * another version of this program. At the start a faulty item is left out; later the previous version stays, with the
+ * faults in the log.
  */
 export async function createContent({ db, log, makeAside, ...parts }: Deps): Promise<Content> {
   const { getVersion } = contentQueries(db);
@@ -54,7 +57,7 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
   async function readFirst(): Promise<ContentSnapshot> {
     const stored = partsOf(await readStored(), parts);
     const built = buildSnapshot(stored);
-    // Nobody waits yet; whoever first looked one up would have everybody else wait for it.
+    // Nobody waits yet; later, the first lookup would block everybody.
     for (const { kind, id } of stored.sources.filter(isLong)) built.snapshot.find(kind, id);
     tellOfLeftOut(built.faults);
     made = built.made;
@@ -110,7 +113,7 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
     if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
   }
 
-  /** What comes of long texts that are new here. */
+  /** Items built off the main thread from new long texts. */
   async function madeAside(stored: SnapshotParts): Promise<MadeItems> {
     const stateOf = stateReader(stored);
     const isNew = (own: ContentSource) => !isStill(made.get(keyOf(own)), own.source, stateOf);

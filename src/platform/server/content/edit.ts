@@ -3,9 +3,11 @@ import type { Statement } from '../db/statement.ts';
 import { hashOf } from './folder.ts';
 import { contentQueries } from './queries.ts';
 
-// What is edited in place, and not by a folder, is protected from the next folder by hashes that differ.
+// Content edited in place is protected from the next folder import by its differing hashes.
 
-/** Adds an item in place, with what is committed besides. Its source must be what its kind reads: the caller has checked that. */
+/**
+ * Adds an item in place, in one commit with `besides`. The caller must have checked that its kind accepts the source.
+ */
 export async function addItem(
   db: Database,
   { kind, id, source }: { kind: string; id: string; source: string },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { zipArchive } from '../files/zip-archive.ts';
 import type { ExportedFile } from './export-content.ts';
 
-/** What an export has, as a zip archive that is made while it is read: the same content is the same bytes. */
+/** Export as a zip archive, created while it is read: equal content gives equal bytes. */
 export function contentArchive(files: readonly ExportedFile[]): Readable {
   return zipArchive(
     files.map(({ path, bytes }) => ({

@@ -1,11 +1,11 @@
-/** What is wrong with a piece of content, and where: `path` within the folder, `line` from 1, null for the file as a whole. */
+/** Fault in content with its place: `path` within the folder, `line` from 1, null for the file as a whole. */
 export interface ContentFault {
   readonly path: string;
   readonly line: number | null;
   readonly message: string;
 }
 
-/** Content that is not taken, with every fault; nothing was changed. */
+/** Content that was refused, with every fault; nothing was changed. */
 export class ContentFaults extends Error {
   readonly faults: readonly ContentFault[];
   constructor(faults: readonly ContentFault[]) {

@@ -1,9 +1,9 @@
 import type { Token, Tokens } from 'marked';
 
-/** What describes a figure to those who do not see it, or not all of it. */
+/** Accessible names of figures. */
 export const figureMessages = { description: 'Description of the figure' } as const;
 
-/** The image of a paragraph that is a figure: one by itself, with a title, which is its caption. */
+/** The image of a paragraph that is a figure: a single image with a title, which is its caption. */
 export function figureIn(token: Token | undefined): Tokens.Image | undefined {
   const [only, ...others] = token?.type === 'paragraph' ? (token.tokens ?? []) : [];
   return only?.type === 'image' && others.length === 0 && (only as Tokens.Image).title
@@ -11,7 +11,7 @@ export function figureIn(token: Token | undefined): Tokens.Image | undefined {
     : undefined;
 }
 
-/** The descriptions among these blocks by the figures above them. */
+/** The descriptions among these blocks, by the figures above them. */
 export function descriptionsIn(blocks: readonly Token[]): ReadonlyMap<Token, Tokens.Generic> {
   const shown = blocks.filter(({ type }) => type !== 'space');
   const found = new Map<Token, Tokens.Generic>();

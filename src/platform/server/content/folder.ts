@@ -13,9 +13,9 @@ import { type ContentSource, type ContentKind, idPattern, kindAt } from './kinds
 const textMaxBytes = 64 * 1024;
 const captionsMaxBytes = 256 * 1024;
 export const filesMax = 10_000;
-/** As much of a file as says what it is. */
+/** Bytes of a file that suffice to detect its type. */
 const headBytes = 16;
-/** Whoever names the wrong folder need not wait until all of it was looked through. */
+/** Highest number of faults reported, so that a wrong folder is not read completely. */
 const faultsMax = 1000;
 export const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
@@ -25,11 +25,11 @@ export interface FolderItem extends ContentSource {
 }
 
 export interface FolderAsset extends AssetFacts {
-  /** Where it lies on this machine; a video is never in memory as a whole. */
+  /** Its path on this machine; a video is never in memory as a whole. */
   readonly file: string;
 }
 
-/** What a content folder holds, with every fault that can be seen without understanding the texts. */
+/** Contents of a content folder, with every fault that can be found without parsing the texts. */
 export interface ContentFolder {
   readonly items: readonly FolderItem[];
   readonly assets: readonly FolderAsset[];
@@ -38,15 +38,18 @@ export interface ContentFolder {
   readonly hash: string;
 }
 
-/** What every name within a content folder keeps to, in words for whoever broke it. */
+/** Rule for every name in a content folder, as an error message. */
 export const nameFault = 'a name has letters, digits, dots, hyphens and underscores';
 
-/** How large a text may be: to read one takes up to 3 ms a KiB, and captions a tenth of that. Once stored, it is read by what answers others. */
+/**
+ * Largest size of a text, which bounds the parsing time. Captions parse faster. Stored texts are parsed by the process
+ * that answers requests.
+ */
 export function maxBytesOf(path: string): number {
   return path.endsWith('.vtt') ? captionsMaxBytes : textMaxBytes;
 }
 
-/** What a file at this path is taken as; a sentence if content has no such files. */
+/** Kind or asset type of a file at this path; an error message if content has no such files. */
 export function fileRule(kinds: readonly ContentKind[], path: string) {
   const found = kindAt(kinds, path);
   if (found) return { found, maxBytes: maxBytesOf(path) };
@@ -55,7 +58,7 @@ export function fileRule(kinds: readonly ContentKind[], path: string) {
   return { type, maxBytes: assetMaxBytes(type) };
 }
 
-/** Reads a content folder. What begins with a dot, such as `.git`, is no part of it. */
+/** Reads a content folder. Names that begin with a dot, such as `.git`, are ignored. */
 export async function readFolder(folder: string, kinds: readonly ContentKind[]): Promise<ContentFolder> {
   const items: FolderItem[] = [];
   const assets: FolderAsset[] = [];
@@ -77,7 +80,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
   }
 
   async function look(path: string): Promise<void> {
-    // The folder itself may be a link, such as to the version that is in use.
+    // The folder itself may be a link, such as to the current version.
     const facts = await (path === '' ? stat(folder) : lstat(join(folder, path))).catch(absent);
     if (facts === undefined) return fault(folder, 'there is no such folder');
     if (facts.isDirectory()) {
@@ -137,7 +140,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
   return { items, assets, faults, hash: hashOfFiles([...items, ...assets]) };
 }
 
-/** Writes content into an empty folder, or one that is not there yet. Throws {@link ContentFaults} if it holds anything. */
+/** Writes content into an empty or new folder. Throws {@link ContentFaults} if it holds anything. */
 export async function writeFolder(
   folder: string,
   files: Iterable<{ path: string; bytes: string | AsyncIterable<Buffer> }>,

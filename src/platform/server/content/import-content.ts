@@ -13,25 +13,25 @@ import { type ContentChange, type ContentReaderDeps, type ReadContent, contentRe
 import { storeFiles } from './store-files.ts';
 
 export interface ImportChoices {
-  /** What becomes of that which was edited in place since a folder last brought it. */
+  /** Treatment of content that was edited in place since the last import. */
   readonly edited: 'refuse' | 'overwrite' | 'keep';
-  /** What is in the database and not in the folder goes. */
+  /** Removes content that is in the database but not in the folder. */
   readonly prune: boolean;
-  /** The folder's texts are known to have no fault. */
+  /** True if the folder's texts have been checked already. */
   readonly isChecked?: boolean;
 }
 
-/** What an import would do to the content of one version, and every fault for which it would do nothing. */
+/** Steps of an import into one version of the content, and every fault that prevents it. */
 export interface PreparedImport {
   readonly folder: ContentFolder;
-  /** What it was compared with. */
+  /** The stored content that it was compared with. */
   readonly stored: StoredContent;
   /** All paths of the folder and of the database. */
   readonly steps: readonly ImportStep[];
   readonly faults: readonly ContentFault[];
-  /** The steps that change a row. */
+  /** Steps that change a row. */
   readonly taken: readonly ImportStep[];
-  /** The texts among them, as they will be. */
+  /** Changed texts among them, in their new form. */
   readonly changes: readonly ContentChange[];
   readonly made: Pick<ReadContent, 'find'>;
 }
@@ -40,7 +40,7 @@ interface Deps extends ContentReaderDeps {
   readonly db: Database;
 }
 
-/** Compares the folder with the database and checks what would come of it; changes nothing. */
+/** Compares the folder with the database and checks the result; changes nothing. */
 export async function prepareImport(
   { db, ...parts }: Deps,
   folder: ContentFolder,
@@ -73,7 +73,7 @@ export async function prepareImport(
   return { folder, stored, steps, taken, changes, made, faults };
 }
 
-/** The texts among what is taken. */
+/** Changed texts among the steps. */
 function changesOf(
   kinds: readonly ContentKind[],
   folder: ContentFolder,
@@ -89,20 +89,20 @@ function changesOf(
 type Queries = ReturnType<typeof contentQueries>;
 
 interface Run {
-  /** Whether to remember the folder as the one that was loaded at a start. */
+  /** Records the folder as the one loaded at the last start. */
   readonly rememberFolder?: boolean;
-  /** Called after each file with how many of how many are done. */
+  /** Called after each file with the number done and the total. */
   readonly progress?: (done: number, of: number) => void;
-  /** What is written with it, or not at all. */
+  /** Statements to commit together with the import. */
   readonly besides?: readonly Statement[];
 }
 
-/** In one go while others wait for their turn. */
+/** Number of files written before others get their turn. */
 const filesAtOnce = 100;
 
 /**
- * Takes a folder's content into the database, all or nothing. Throws {@link ContentFaults} when it was prepared with faults,
- * when the content was changed since, or when something cannot go because people depend on it.
+ * Imports a folder's content in one transaction. Throws {@link ContentFaults} if it was prepared with faults, if the
+ * content has changed since, or if an item cannot be removed because users depend on it.
  */
 export async function runImport(
   { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
@@ -137,7 +137,7 @@ export async function runImport(
       await run(statement);
       if (index % filesAtOnce === filesAtOnce - 1) await othersTurn();
     }
-    // Within: an import that has seen this version stores its files after this.
+    // Inside the transaction: an import that has seen this version stores its files afterwards.
     await run(queries.deleteFilePartsLeft.with({}));
     if (rememberFolder) await run(queries.updateFolderHash.with({ folderHash: folder.hash }));
   });
@@ -153,7 +153,7 @@ function assetStatements(
     const { hash, sizeBytes } = file;
     return [upsertAsset.with({ path, hash, importedHash: hash, sizeBytes })];
   }
-  // A version or a draft may show an image; it comes back with that.
+  // An older version or a draft may show an image, which is restored with it.
   const isKept = before && !isVideo(factsOf(before));
   const kept = isKept ? [putRemovedAsset.with({ path, hash: before.hash, sizeBytes: before.sizeBytes })] : [];
   return [...kept, deleteAsset.with({ path })];
@@ -178,7 +178,7 @@ function itemStatements(
   return rows && value !== undefined ? [item, rows.put(value)] : [item];
 }
 
-/** Whoever runs the import may choose to overwrite it all the same. */
+/** Fault of an item edited in place; the import can be told to overwrite it. */
 export const editedMessage = 'was edited in place since the last import';
 
 function editedFault({ path }: ImportStep): ContentFault {

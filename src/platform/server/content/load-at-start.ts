@@ -11,19 +11,19 @@ import type { SnapshotParts } from './snapshot.ts';
 interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** The folder that the operator names, or null. */
+  /** The folder that the operator configured, or null. */
   readonly contentDir: string | null;
-  /** The folder that came with the program: what a new installation begins with. */
+  /** The default content that ships with the program, for a new installation. */
   readonly defaultDir: string;
-  /** The hash of a folder that needs no more checking: whoever built the program has done it. */
+  /** Hash of a folder that was already checked when the program was built; null if there is none. */
   readonly checkedHash: string | null;
 }
 
 /**
- * Fills an installation that has no content yet, and takes in the folder that the operator names when it is another than
- * at the last start. What was edited in place stays. Items that the site cannot do without and that neither has, such as
- * the texts of a page that a newer program brings, are taken from the program's own. Throws `StartError` when there is
- * nothing to begin with; later, a folder with faults is told in the log, and the site goes on with what it has.
+ * Loads content into a new installation, or the operator's folder if it has changed since the last start. Content
+ * edited in place stays. Missing required items, such as texts of new pages, come from the default content.
+ * Throws `StartError` if there is no content to start with; later, faults of a folder are logged and the site keeps its
+ * content.
  */
 export async function loadAtStart(deps: Deps): Promise<void> {
   const { db, log, contentDir, defaultDir } = deps;
@@ -41,33 +41,33 @@ export async function loadAtStart(deps: Deps): Promise<void> {
     await runImport(deps, prepared, { rememberFolder: isNew });
   } catch (error) {
     if (!(error instanceof ContentFaults)) throw error;
-    // Another process that starts at the same time was quicker.
+    // Another process that started at the same time was faster.
     if (isNew ? (await findLoaded(db)) === folder.hash : (await findLacking(deps)).length === 0) return;
     const faults = error.faults.map(faultLine);
     if (loaded === null) throw new StartError(`The content in ${from} has faults:\n${faults.join('\n')}`);
     log.error({ from, faults }, 'content with faults is not loaded; the site goes on with what it has');
-    // Of the operator's folder: what the program itself brings has no part in that.
+    // The faults are in the operator's folder; the default content is not affected.
     if (contentDir !== null && lacking.length > 0) await loadAtStart({ ...deps, contentDir: null });
     return;
   }
   const kept = prepared.steps.filter(({ what }) => what === 'edited').map(({ path }) => path);
   if (kept.length > 0 && loaded !== null) log.warn({ kept }, 'content that was edited in place is not overwritten');
-  // Another process that starts at the same time may have been quicker here too.
+  // Another process that started at the same time may have been faster here too.
   if (prepared.taken.length > 0) log.info({ from, files: prepared.taken.length }, 'content loaded');
 }
 
-/** Begins with content where a newer program has made the tables and no server has been started since. */
+/** Loads content if a newer program has created the tables but no server has started since. */
 export async function loadFirst(deps: Deps): Promise<void> {
   if ((await findLoaded(deps.db)) === null) await loadAtStart(deps);
 }
 
-/** The paths of items that the site cannot do without and does not have. */
+/** Paths of required items that the site lacks. */
 async function findLacking({ db, kinds }: Deps): Promise<readonly string[]> {
   const stored = await contentQueries(db).listItemKeys.all({});
   return missingItems(kinds, stored).map(({ path }) => path);
 }
 
-/** The folder, with those of the lacking items that it does not have itself. */
+/** The folder, plus the missing items that it does not contain. */
 async function withLacking(
   { defaultDir, kinds }: Deps,
   folder: ContentFolder,

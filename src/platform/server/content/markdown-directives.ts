@@ -1,7 +1,7 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { callout, fencedAt } from './callouts.ts';
 
-/** Something that stands in a text and is no text: `::exercise{#shopping-list}`. */
+/** Embedded element in a text: `::exercise{#shopping-list}`. */
 export interface Embed<Name extends string = string> {
   readonly embed: Name;
   readonly id: string;
@@ -12,8 +12,8 @@ interface EmbedToken extends Tokens.Generic {
 }
 
 /**
- * Reads remarks between `:::note` and `:::`, what describes a figure between `:::description` and `:::`, and lines such as `::exercise{#id}` of
- * these kinds.
+ * Markdown extensions for callouts (`:::note` to `:::`), figure descriptions (`:::description` to `:::`) and embeds of
+ * these kinds (`::exercise{#id}`).
  */
 export function directives(embeds: readonly string[]): TokenizerAndRendererExtension[] {
   return embeds.length === 0 ? [] : [callout, description, embedOf(embeds)];
@@ -23,7 +23,7 @@ export function isEmbed(token: Token | undefined): token is EmbedToken {
   return token?.type === 'embed';
 }
 
-/** Beneath a figure, which draws it. */
+/** Follows a figure, which renders it. */
 const description: TokenizerAndRendererExtension = {
   name: 'description',
   level: 'block',
@@ -37,8 +37,8 @@ const description: TokenizerAndRendererExtension = {
 };
 
 /**
- * Where a paragraph ends, at a line that begins with a directive. It is asked of each paragraph with all that is left of the text, and
- * looks no further than its own end: to look through the rest takes a time that grows with the square of the text.
+ * Index at which a paragraph ends because a directive follows. It is called for each paragraph with all remaining text,
+ * so it stops at the paragraph's end: scanning further would take quadratic time.
  */
 function lineIn(source: string, directive: RegExp): number | undefined {
   const found = directive.exec(source);

@@ -1,21 +1,21 @@
 import { LineCounter, type ParsedNode, type YAMLMap, isAlias, isMap, isNode, parseDocument, visit } from 'yaml';
 
-/** A file taken apart, and a way to say at which of its lines something stands. */
+/** A parsed file, with lookups of line numbers. */
 export interface OpenedFile {
   readonly data: unknown;
   readonly body: string;
-  /** The line of a key, from 1; of what is above it if the key is missing. With `isKey`, of the key's name itself. */
+  /** Line of a key, from 1; its parent's if the key is missing. With `isKey`, the line of the key's name. */
   readonly lineOf: (path: readonly PropertyKey[], isKey?: boolean) => number;
   /** Node at a key from the YAML parser; its numbers still have their digits as written. */
   readonly nodeAt: (path: readonly PropertyKey[]) => unknown;
-  /** The line of the body's line (from 0), from 1. */
+  /** Line in the file (from 1) of a line of the body (from 0). */
   readonly bodyLine: (line: number) => number;
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
 const frontMatter = /^---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/;
 
-/** Takes a content file apart: YAML, Markdown beneath a front matter of YAML, or a text by itself (`.vtt`). */
+/** Parses a content file: YAML, Markdown with YAML front matter, or plain text (`.vtt`). */
 export function openFile(path: string, source: string): OpenedFile {
   if (path.endsWith('.vtt'))
     return {
@@ -38,12 +38,12 @@ export function openFile(path: string, source: string): OpenedFile {
   return openYaml(head, text, 1, source.length - text.length, source);
 }
 
-/** Of one file: nobody reads more, and a file may be made of nothing else. */
+/** Highest number of faults reported per file: nobody reads more, and a file may consist of nothing else. */
 export const faultsMax = 100;
-/** As many keys in one place as any content has, many times over: to look for each costs the more, the more there are. */
+/** Highest number of keys in one map, far beyond any content: the cost of each lookup grows with it. */
 const keysMax = 1000;
 
-/** So deep no content goes, many times over: the parser goes down as deep as the text does. */
+/** Deepest allowed nesting, far beyond any content: the parser is recursive. */
 const depthMax = 100;
 const openersMax = 1000;
 
@@ -57,7 +57,7 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
     message,
   }));
   visit(document, (_, node) => {
-    // They can make much of little, and content has no use for them.
+    // Aliases can expand a small text to a huge one, and content has no use for them.
     if (isAlias(node)) faults.push({ line: lineAt(node.range?.[0] ?? 0), message: 'aliases (*) are not read here' });
     if (isMap(node)) faults.push(...keyFaults(node).map(([at, message]) => ({ line: lineAt(at), message })));
   });
@@ -81,7 +81,7 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
   };
 }
 
-/** A file of which nothing is read, and why. */
+/** A file that was not parsed, with the reason. */
 function unread(line: number, message: string): OpenedFile {
   return {
     data: null,
@@ -93,19 +93,19 @@ function unread(line: number, message: string): OpenedFile {
   };
 }
 
-/** Where nearly every sign is a fault, each makes an error, and its trace takes most of the time: nobody reads those. */
+/** Parses without stack traces: in a text full of faults, each creates an error, and traces take most of the time. */
 function parseWithoutTraces(yaml: string, lineCounter: LineCounter) {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
-    // Its own search for keys that are there twice compares each with all others.
+    // The parser's own check for duplicate keys compares each with all others.
     return parseDocument(yaml, { lineCounter, prettyErrors: false, uniqueKeys: false, customTags: ['set'] });
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-/** Counted before it is parsed: lists within lists on one line, and brackets that are open at once. */
+/** Returns whether a text is nested too deeply. Counts lists within lists on one line, and open brackets. */
 function isTooDeep(yaml: string): boolean {
   let open = 0;
   for (const [character] of yaml.matchAll(/[[\]{}]/g)) {
@@ -115,7 +115,7 @@ function isTooDeep(yaml: string): boolean {
   return yaml.split('\n').some((line) => (/^\s*(?:[-?:]\s+)+/.exec(line)?.[0].match(/[-?:]/g)?.length ?? 0) > depthMax);
 }
 
-/** What is wrong with the keys of one map, each with its offset. */
+/** Faults of the keys of one map, each with its offset. */
 function keyFaults({ items, range }: YAMLMap): [at: number, message: string][] {
   if (items.length > keysMax) return [[range?.[0] ?? 0, `has more than ${keysMax} keys`]];
   const seen = new Set<string>();

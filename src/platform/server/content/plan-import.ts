@@ -4,15 +4,15 @@ import type { ItemRow } from './queries.ts';
 import type { StoredContent } from './read-stored.ts';
 
 /**
- * What an import would do with one file. `edited`: it was edited, made or taken out in place since a folder last brought
- * it, and the folder has something else; `adopted`: it has the same now; `absent`: the folder lacks it, and it stays.
+ * Effect of an import on one file. `edited`: it was edited, created or removed in place since the last import, and the
+ * folder differs; `adopted`: the folder now has the same text; `absent`: not in the folder, and it stays.
  */
 export interface ImportStep {
   readonly path: string;
   readonly what: 'added' | 'changed' | 'unchanged' | 'adopted' | 'edited' | 'absent' | 'removed';
 }
 
-/** Compares a folder with what is stored, path by path. */
+/** Compares a folder with the stored content, path by path. */
 export function planImport(
   kinds: readonly ContentKind[],
   stored: StoredContent,
@@ -28,7 +28,7 @@ export function planImport(
     return { path, what: now.hash === now.importedHash ? 'changed' : 'edited' };
   });
   for (const [path, { hash, importedHash }] of before) {
-    // Taken out in place, and the folder lacks it too.
+    // Removed in place, and missing in the folder too.
     if (hash === '') continue;
     if (!prune) steps.push({ path, what: 'absent' });
     else steps.push({ path, what: hash === importedHash ? 'removed' : 'edited' });

@@ -15,17 +15,17 @@ import {
   sourcesBeside,
 } from './read-content.ts';
 
-/** What a change would come to, checked against all other content of one version. */
+/** Change that was checked against all other content of one version. */
 export interface PreparedChange {
   readonly version: number;
   readonly changes: readonly ContentChange[];
-  /** What is stored of an item in that version. */
+  /** Stored row of an item in that version. */
   readonly find: (kind: string, id: string) => ItemRow | undefined;
   readonly made: Pick<ReadContent, 'find'>;
   readonly faults: readonly ContentFault[];
 }
 
-/** The content was changed since a change to it was prepared: prepare it anew. */
+/** The content has changed since a change was prepared: prepare it again. */
 export class ContentMoved extends Error {}
 
 interface Deps extends ContentReaderDeps {
@@ -34,7 +34,7 @@ interface Deps extends ContentReaderDeps {
 
 export type ContentEditor = ReturnType<typeof contentEditor>;
 
-/** Edits content in place, item by item: what an import does for a folder, for a process that answers others meanwhile. */
+/** Edits content in place, item by item: like an import of a folder, but in a process that serves requests. */
 export function contentEditor({ db, ...parts }: Deps) {
   const { kinds } = parts;
   const queries = contentQueries(db);
@@ -42,7 +42,7 @@ export function contentEditor({ db, ...parts }: Deps) {
   const read = contentReader(parts);
   let known: { readonly stored: StoredContent; readonly base: ContentReading['base'] } | undefined;
 
-  /** What is stored at this moment; read only when it has changed. */
+  /** Current content; read again only if it has changed. */
   async function latest() {
     const now = await queries.getVersion.first({});
     if (known === undefined || now?.version !== known.stored.version) {
@@ -63,19 +63,19 @@ export function contentEditor({ db, ...parts }: Deps) {
     return kinds.find((kind) => kind.name === name);
   }
 
-  /** The changed items alone, among all others: for {@link check}, and for whoever shows what has no fault. */
+  /** The changed items alone, with all others as their context: for {@link check} and for previews. */
   async function aloneOf(changes: readonly ContentChange[]): Promise<ContentReading> {
     return { base: (await latest()).base, changes, isAlone: true };
   }
 
-  /** Looks at the changed items alone: quick enough for each pause in typing. */
+  /** Checks only the changed items: fast enough for each pause in typing. */
   async function check(changes: readonly ContentChange[]): Promise<readonly ContentFault[]> {
-    // What is refused for its size or its name is not read.
+    // A text refused for its size or name is not parsed.
     const wrong = formFaults(kinds, changes);
     return wrong.length > 0 ? wrong : (await read(await aloneOf(changes))).faults;
   }
 
-  /** Looks at everything, as an import does: what else refers to a changed item has to hold as well. */
+  /** Checks everything, as an import does: other items may reference a changed one. */
   async function prepare(changes: readonly ContentChange[]): Promise<PreparedChange> {
     const { stored, base } = await latest();
     const find = (kind: string, id: string) => stored.items.find((item) => item.kind === kind && item.id === id);
@@ -87,7 +87,7 @@ export function contentEditor({ db, ...parts }: Deps) {
     return { ...prepared, made, faults: [...made.faults, ...missingItems(kinds, there)] };
   }
 
-  /** What would be wrong with all content if a file beside it was gone, and the version of which that holds. */
+  /** Faults of all content if this asset were removed, and the version that they apply to. */
   async function checkWithout(path: string) {
     const { base } = await latest();
     const assets = base.assets.filter((asset) => asset.path !== path);
@@ -96,9 +96,9 @@ export function contentEditor({ db, ...parts }: Deps) {
   }
 
   /**
-   * What is committed for a prepared change, with whatever the caller adds. The commit throws {@link ContentMoved} if the
-   * content was changed since, and {@link ContentFaults} if something cannot go because people depend on it; `before` comes
-   * ahead of what goes.
+   * Statements that commit a prepared change, to be combined with the caller's. The commit throws {@link ContentMoved}
+   * if the content has changed since, and {@link ContentFaults} if an item cannot be removed because users depend on
+   * it; `before` runs before removals.
    */
   function statements(
     { version, changes, made, faults }: PreparedChange,
@@ -140,7 +140,7 @@ export function contentEditor({ db, ...parts }: Deps) {
   };
 }
 
-/** What a folder's file would be refused for before it is read. */
+/** Faults of size, name or kind, for which a folder's file would be refused before parsing. */
 function formFaults(kinds: readonly ContentKind[], changes: readonly ContentChange[]): ContentFault[] {
   return changes.flatMap(({ kind: name, id, source }) => {
     const kind = kinds.find((each) => each.name === name);
@@ -155,7 +155,7 @@ function formFaults(kinds: readonly ContentKind[], changes: readonly ContentChan
   });
 }
 
-/** Whether an item of this kind may have the id: as many names as its path has places. */
+/** Returns whether an item of this kind may have the id: it needs as many parts as the path has placeholders. */
 export function isIdOf({ path, name }: Pick<ContentKind, 'path' | 'name'>, id: string): boolean {
   const places = path.split('{id}').length - 1;
   if (places === 0) return id === name;

@@ -7,14 +7,17 @@ declare module '../db/tables.ts' {
     contentItems: ItemRow;
     contentAssets: AssetRow;
     contentFileParts: FilePartRow;
-    /** What was taken away beside texts, while an older version of a text has its name. */
+    /** Removed assets, while an older version of a text may still reference them. */
     contentRemovedImages: Omit<AssetRow, 'importedHash'>;
-    /** One row. `version` grows with each change; `folderHash` is of the folder that was loaded last, null before the first. */
+    /**
+     * A single row. `version` grows with each change; `folderHash` is that of the last folder loaded, null before the
+     * first.
+     */
     contentVersion: { id: number; version: number; folderHash: string | null };
   }
 }
 
-/** See migration 0007 for what the two hashes say, and a `source` that is null. */
+/** See migration 0007 for the two hashes and a null `source`. */
 export type ItemRow = {
   kind: string;
   id: string;
@@ -30,28 +33,28 @@ export type AssetRow = {
   sizeBytes: number;
 };
 
-/** Bytes of the file of this hash from `start` on, as base64: of an image mostly all of it. */
+/** Part of the file with this hash, from byte `start` on, as base64; most images are a single part. */
 export type FilePartRow = {
   hash: string;
   start: number;
   data: string;
 };
 
-/** The topic of commits that change content: each begins with one of the two statements that raise its version. */
+/** Topic of commits that change content: each begins with one of the two statements that raise its version. */
 export const contentTopic = 'content';
 
 export function contentQueries(db: Database) {
   return {
     getVersion: prepareQuery(db)((kysely) => kysely.selectFrom('contentVersion').select(['version', 'folderHash'])),
     listItems: prepareQuery(db)((kysely) => kysely.selectFrom('contentItems').selectAll()),
-    /** Of those that are there; one without a source was taken out in place. */
+    /** Keys of existing items; one without a source was removed in place. */
     listItemKeys: prepareQuery(db)((kysely) =>
       kysely.selectFrom('contentItems').select(['kind', 'id']).where('source', 'is not', null),
     ),
     listAssets: prepareQuery(db)((kysely) =>
       kysely.selectFrom('contentAssets').select(['path', 'hash', 'importedHash', 'sizeBytes']),
     ),
-    /** The part in which the byte at `at` stands. */
+    /** The part that contains the byte at `at`. */
     findFilePart: prepareQuery<{ hash: string; at: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('contentFileParts')
@@ -67,7 +70,7 @@ export function contentQueries(db: Database) {
         .values({ hash: param('hash'), start: param('start'), data: param('data') })
         .onConflict((conflict) => conflict.columns(['hash', 'start']).doNothing()),
     ),
-    /** Of files that no path has any more. */
+    /** Deletes parts of files that no path references any more. */
     deleteFilePartsLeft: prepareQuery(db)((kysely) =>
       kysely
         .deleteFrom('contentFileParts')
@@ -94,7 +97,7 @@ export function contentQueries(db: Database) {
         .values({ path: param('path'), ...changed })
         .onConflict((conflict) => conflict.column('path').doUpdateSet(changed));
     }),
-    /** Of what is in its place again. */
+    /** Deletes the record of a removed asset that has been restored. */
     deleteRemovedAsset: prepareQuery<{ path: string }>(db)((kysely, param) =>
       kysely
         .deleteFrom('contentRemovedImages')
@@ -109,7 +112,9 @@ export function contentQueries(db: Database) {
     findItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
       kysely.selectFrom('contentItems').selectAll().where('kind', '=', param('kind')).where('id', '=', param('id')),
     ),
-    /** The first statement of every change: others wait until it is committed or given up. Gives the new version. */
+    /**
+     * First statement of every change: concurrent changes wait until it commits or rolls back. Returns the new version.
+     */
     nextVersion: aboutContent(
       prepareQuery(db)((kysely) =>
         kysely
@@ -118,7 +123,7 @@ export function contentQueries(db: Database) {
           .returning('version'),
       ),
     ),
-    /** The same for who has read all of `version`; gives no row if it has moved. */
+    /** The same for a caller that has read all of `version`; returns no row if the version has changed. */
     nextVersionAfter: aboutContent(
       prepareQuery<{ version: number }>(db)((kysely, param) =>
         kysely
@@ -128,7 +133,7 @@ export function contentQueries(db: Database) {
           .returning('version'),
       ),
     ),
-    /** An item as it was edited in place: what a folder last brought stays known. */
+    /** Stores an item edited in place; `importedHash` stays. */
     upsertEditedItem: prepareQuery<{ kind: string; id: string; source: string; hash: string }>(db)((kysely, param) =>
       kysely
         .insertInto('contentItems')
@@ -143,7 +148,7 @@ export function contentQueries(db: Database) {
           conflict.columns(['kind', 'id']).doUpdateSet({ source: param('source'), hash: param('hash') }),
         ),
     ),
-    /** Taken out in place: a folder that has it must not bring it back unasked, and its versions can. */
+    /** Removes an item in place: an import must not restore it unless told to, but its versions can. */
     emptyItem: prepareQuery<{ kind: string; id: string }>(db)((kysely, param) =>
       kysely
         .updateTable('contentItems')

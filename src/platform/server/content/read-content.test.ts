@@ -7,7 +7,7 @@ const name = 'note' as KindName;
 const short = '---\ntitle: A note\n---\n\nText.\n';
 const long = `---\ntitle: A long note\n---\n\n${'Text.\n\n'.repeat(readHereMaxLength / 4)}`;
 
-/** What was read in this thread, and what was sent to another. */
+/** Content reader that records what was read in this thread and what was sent to another. */
 function listening() {
   const here: string[] = [];
   const aside: ContentReading[] = [];

@@ -3,52 +3,52 @@ import type { ContentSource, ContentKind, KindName } from './kinds.ts';
 import { type MadeItems, keyOf } from './made-items.ts';
 import { type ContentSnapshot, type SnapshotParts, type SlicedSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
-/** One item as somebody wants it to be; without a source it goes. */
+/** Requested new text of an item; without a source it is removed. */
 export interface ContentChange {
   readonly kind: KindName;
   readonly id: string;
   readonly source: string | null;
 }
 
-/** Content as it would be, of which nobody knows yet whether it can be read. */
+/** Content with changes that have not been checked yet. */
 export interface ContentReading extends Pick<SnapshotParts, 'checked'> {
-  /** What stands beside the changes: the same object for as long as it is the same. */
+  /** Unchanged content; the same object as long as it is the same. */
   readonly base: Pick<SnapshotParts, 'version' | 'sources' | 'assets'>;
   readonly changes: readonly ContentChange[];
-  /** Reads the changed items alone, and what they need: quick enough for each pause in typing. */
+  /** Reads only the changed items and their dependencies: fast enough for each pause in typing. */
   readonly isAlone: boolean;
 }
 
-/** What came of it. */
+/** Result of reading changed content. */
 export interface ReadContent {
   readonly faults: readonly ContentFault[];
-  /** Gives changed items of the kinds that have rows or are run, if they have no fault. */
+  /** Returns changed items of kinds with rows or with programs to run, if they have no fault. */
   readonly find: ContentSnapshot['find'];
 }
 
-/** Reads content where nobody waits for an answer of this process. */
+/** Reads content off the main thread. */
 export type ReadAside = (reading: ContentReading) => Promise<ReadContent>;
 
-/** Makes items of texts that are stored, in the same place. */
+/** Builds items of stored texts off the main thread. */
 export type MakeAside = (
   stored: Pick<SnapshotParts, 'version' | 'sources' | 'assets'>,
   texts: readonly ContentSource[],
 ) => Promise<MadeItems>;
 
 export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
-  /** What a change would break that the site has promised to keep. */
+  /** Faults of changes that would overwrite or remove a text that the site has promised to keep. */
   readonly fixedFaults?: (changes: readonly ContentChange[]) => readonly ContentFault[];
-  /** Without it, everything is read here. */
+  /** Reads off the main thread; without it, everything is read on this thread. */
   readonly aside?: ReadAside;
 }
 
 /**
- * A text that is longer is read aside: while it is read nobody else is answered, and it may be written to cost time. Longer is hardly any
- * that people write, so that an ordinary installation needs no thread for it.
+ * Longest text read on the main thread, which it blocks; a hostile text may be expensive to parse. Hardly any real text
+ * is longer, so that an ordinary installation needs no second thread.
  */
 export const readHereMaxLength = 16 * 1024;
 
-/** Gives the one function that reads content that may have faults. */
+/** Creates the function that reads content that may have faults. */
 export function contentReader({ kinds, hasPage, fixedFaults = () => [], aside }: ContentReaderDeps) {
   return async (reading: ContentReading): Promise<ReadContent> => {
     if (aside !== undefined && hasLongText(reading)) return aside(reading);
@@ -65,7 +65,7 @@ function hasLongText({ base, changes, isAlone }: ContentReading): boolean {
   return changes.some(isLong) || (!isAlone && base.sources.some(isLong));
 }
 
-/** Makes what is read of it, in slices. */
+/** Builds the content of a reading, in slices. */
 export function buildReading(
   { kinds, hasPage }: Pick<SnapshotParts, 'kinds' | 'hasPage'>,
   { base, changes, isAlone, checked }: ContentReading,
@@ -84,7 +84,7 @@ export function buildReading(
   });
 }
 
-/** The texts that a change leaves as they are. */
+/** The texts that a change leaves untouched. */
 export function sourcesBeside(
   sources: SnapshotParts['sources'],
   changes: readonly Pick<ContentChange, 'kind' | 'id'>[],
@@ -93,13 +93,13 @@ export function sourcesBeside(
   return sources.filter((source) => !isChanged.has(keyOf(source)));
 }
 
-/** An item that whoever asked for the reading needs itself, by its kind and id. */
+/** A built item that the requester of a reading needs, by its kind and id. */
 export interface MadeValue {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Of what was changed, the items that have rows or are run: whoever asked for the reading needs no others. */
+/** Changed items that have rows or programs to run; the requester of a reading needs no others. */
 export function madeValues(
   kinds: readonly ContentKind[],
   changes: readonly ContentChange[],

@@ -11,25 +11,25 @@ export interface StoredContent {
   readonly assets: readonly AssetRow[];
 }
 
-/** Gives a function that reads all that is stored of one version: texts, and what is known of the files beside them. */
+/** Creates a function that reads all stored content of one version: texts, and assets without their bytes. */
 export function storedReader(db: Database): () => Promise<StoredContent> {
   const { getVersion, listItems, listAssets } = contentQueries(db);
   return async () => {
     for (;;) {
       const version = (await getVersion.first({}))?.version ?? 0;
       const [items, assets] = await Promise.all([listItems.all({}), listAssets.all({})]);
-      // A change between the readings: what was read may be of two versions.
+      // If the version changed between the reads, they may mix two versions.
       if ((await getVersion.first({}))?.version === version) return { version, items, assets };
     }
   };
 }
 
-/** What is known of a stored file, without its bytes. */
+/** Metadata of a stored asset, without its bytes. */
 export function factsOf({ path, hash, sizeBytes }: AssetRow): AssetFacts {
   return { path, hash, sizeBytes, type: assetTypeOf(path) ?? 'application/octet-stream' };
 }
 
-/** What a snapshot of what is stored is made of. */
+/** Input of a snapshot of stored content. */
 export function partsOf(stored: StoredContent, parts: Pick<SnapshotParts, 'kinds' | 'hasPage'>): SnapshotParts {
   const { version, items, assets } = stored;
   const texts = items.filter(({ source }) => source !== null);

@@ -2,18 +2,18 @@ import type { Database } from '../db/database.ts';
 import { type Statement, required } from '../db/statement.ts';
 import { type AssetRow, contentQueries } from './queries.ts';
 
-/** A file that was taken away, and its bytes, which are still there. */
+/** A removed asset whose bytes are still stored. */
 export type RemovedAsset = Pick<AssetRow, 'path' | 'hash' | 'sizeBytes'>;
 
 interface Removal {
-  /** Of the content in which nothing names the file. */
+  /** Version of the content in which nothing references the file. */
   readonly version: number;
   readonly asset: RemovedAsset;
-  /** Whether somebody may want it back. */
+  /** True if it can be restored later. */
   readonly isKept: boolean;
 }
 
-/** What is committed to take a file away; the commit throws what `moved` makes if the content is another by then. */
+/** Statements that remove an asset; the commit throws the error from `moved` if the content has changed since. */
 export function removeAsset(
   db: Database,
   { version, asset, isKept }: Removal,
@@ -25,12 +25,16 @@ export function removeAsset(
     required(nextVersionAfter.with({ version }), moved),
     deleteAsset.with({ path }),
     ...(isKept ? [putRemovedAsset.with({ path, hash, sizeBytes })] : []),
-    // Of another path, too, the same bytes may be. An import that has stored them meanwhile finds that the content has moved.
+    // Another path may have the same bytes. An import that has stored them meanwhile fails because the content has
+    // changed.
     deletePartsOf.with({ hash }),
   ];
 }
 
-/** What is committed to have a file back where it was; another that has its place by then stays, and so does what was taken away. */
+/**
+ * Statements that restore an asset to its path; if another has taken the path by then, both that one and the removed
+ * one stay.
+ */
 export function bringAssetBack(db: Database, { path, hash, sizeBytes }: RemovedAsset): readonly Statement[] {
   const { nextVersion, insertAsset, deleteRemovedAsset } = contentQueries(db);
   return [nextVersion.with({}), insertAsset.with({ path, hash, sizeBytes }), deleteRemovedAsset.with({ path })];

@@ -3,12 +3,12 @@ import { placeWords, shapeWords } from './shape-words.ts';
 
 interface ShapeFault {
   readonly at: readonly PropertyKey[];
-  /** The fault is the key itself, not its value. */
+  /** True if the fault is the key itself, not its value. */
   readonly isKey: boolean;
   readonly message: string;
 }
 
-/** Checks data against a shape; every fault in words for the author of the file. */
+/** Validates data against a shape; returns every fault in words for the file's author. */
 export function checkShape(shape: z.ZodMiniType, data: unknown): { data: unknown; faults: readonly ShapeFault[] } {
   const result = shape.safeParse(data, { error: shapeWords });
   if (result.success) return { data: result.data, faults: [] };
@@ -25,7 +25,7 @@ export function checkShape(shape: z.ZodMiniType, data: unknown): { data: unknown
   return { data: null, faults };
 }
 
-/** Of what may be written in several ways, the faults of the way that it comes closest to: that in which they lie deepest, and are fewest. */
+/** For a union, the faults of the closest alternative: the one whose faults are deepest, and then fewest. */
 function closest(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const ways = issue.errors.map((way) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a value should be, in words for whoever writes a file. */
+/** Expected types of values, in words for authors. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is wrong with one value of a file, to stand after the name of its place; a shape's own message comes before it. */
+/** Message about one value of a file, to follow the name of its place; a shape's own message takes precedence. */
 export function shapeWords(issue: Issue): string {
   if (issue.code === 'invalid_type')
     return issue.input === null ? 'is empty' : `is wrong: should be ${kinds[issue.expected] ?? issue.expected}`;
@@ -41,7 +41,7 @@ function bigWords(origin: string, most: number, inclusive = true): string {
   return inclusive ? `is more than ${most}` : `is not less than ${most}`;
 }
 
-/** A place in a file as its author counts, entries from 1: `sections 1 › items 2 › title`, `entry 4 › title`. */
+/** Place in a file as its author counts, entries from 1: `sections 1 › items 2 › title`, `entry 4 › title`. */
 export function placeWords(path: readonly PropertyKey[]): string {
   const words: string[] = [];
   for (const key of path) {

@@ -23,18 +23,18 @@ import {
 import { type OpenedFile, faultsMax, openFile } from './open-file.ts';
 import { checkShape } from './shape-faults.ts';
 
-/** All content of one version. Look-ups are synchronous; what it gives is never changed. */
+/** All content of one version. Lookups are synchronous, and returned values never change. */
 export interface ContentSnapshot {
   /** Grows with each change of the database's content. */
   readonly version: number;
-  /** Of all texts and files, as of a folder that holds just these; '' where nobody asks. */
+  /** Hash of all texts and files, equal to that of a folder with the same content; '' if it is not needed. */
   readonly hash: string;
-  /** In the order of the kind. Makes all of a lazy kind: what a visit needs is looked up one by one. */
+  /** In the kind's order. Builds all items of a lazy kind; page visits use `find` instead. */
   readonly list: <Name extends KindName>(kind: Name) => readonly ContentTypes[Name][];
   readonly find: <Name extends KindName>(kind: Name, id: string) => ContentTypes[Name] | undefined;
-  /** The ids of all items of a kind, made or not. */
+  /** The ids of all items of a kind, built or not. */
   readonly ids: (kind: KindName) => readonly string[];
-  /** The file of an item as its author wrote it, without making it; undefined where there is none. */
+  /** The parsed file of an item, without building it; undefined if there is none. */
   readonly open: (kind: KindName, id: string) => OpenedFile | undefined;
   /** By their path in the content folder. */
   readonly assets: ReadonlyMap<string, AssetFacts>;
@@ -46,20 +46,20 @@ export interface SnapshotParts {
   readonly kinds: readonly ContentKind[];
   readonly sources: readonly ContentSource[];
   readonly assets: readonly AssetFacts[];
-  /** Whether a page of this site has the address. */
+  /** Returns whether a page of this site has the address. */
   readonly hasPage: (address: string, snapshot: ContentSnapshot) => boolean;
   /**
-   * `stored`: what was checked when it was stored, by this program or another version of it: items of lazy kinds are made when they
-   * are first looked up. `faultless`: this very program has found no fault in it: so are all.
+   * `stored`: checked when it was stored, by this or another version of the program; items of lazy kinds are built at
+   * their first lookup. `faultless`: this same program found no fault, so items of every kind are.
    */
   readonly checked?: 'stored' | 'faultless';
-  /** Makes and checks these alone, and what they need; all others when they are looked up. */
+  /** Builds and checks only these items and their dependencies; all others at their lookup. */
   readonly only?: readonly Pick<ContentSource, 'kind' | 'id'>[];
-  /** Of an earlier version, or from another thread: those that would be the same are not made again. */
+  /** Items of an earlier version or from another thread: unchanged ones are not built again. */
   readonly before?: MadeItems;
 }
 
-/** `faults` and `made` are of what has been made so far, and grow with what is looked up. */
+/** `faults` and `made` cover what has been built so far, and grow with lookups. */
 export interface BuiltSnapshot {
   readonly snapshot: ContentSnapshot;
   readonly faults: readonly ContentFault[];
@@ -68,19 +68,19 @@ export interface BuiltSnapshot {
 
 const versionLength = 16;
 
-/** Makes an item; undefined where it has a fault. */
+/** Builds an item; undefined if it has a fault. */
 type Make = () => MadeItem | undefined;
 
-/** An item while it is being made. */
+/** An item that is being built. */
 interface Unmade extends ContentSource {
   readonly links: ContentLink[];
   readonly needs: Map<string, Need>;
 }
 
-/** Longer than this, nobody else should wait. */
+/** Longest time to block other work. */
 const sliceMs = 10;
 
-/** Makes what is read of what was written. An item with a fault is left out, and the fault is told. */
+/** Builds all content. An item with a fault is left out, and the fault is reported. */
 export function buildSnapshot(parts: SnapshotParts): BuiltSnapshot {
   const { steps, end } = beginSnapshot(parts);
   for (const step of steps) step();
@@ -89,13 +89,13 @@ export function buildSnapshot(parts: SnapshotParts): BuiltSnapshot {
 
 export interface SlicedSnapshot extends BuiltSnapshot {
   /**
-   * Makes the items of lazy kinds too, as long as others are answered in between. Who looks what a change means for pages asks for all of
-   * them at once, and nobody would be answered for as long as that takes.
+   * Builds the items of lazy kinds too, in slices. Finding the pages affected by a change needs all of them at once,
+   * which would block the process.
    */
   readonly makeRest: () => Promise<void>;
 }
 
-/** The same, in a process that answers others meanwhile. */
+/** The same, in a process that serves requests meanwhile. */
 export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<SlicedSnapshot> {
   const { steps, lateSteps, end, forgetBefore } = beginSnapshot(parts);
   await inSlices(steps);
@@ -119,12 +119,12 @@ async function inSlices(steps: readonly (() => void)[]): Promise<void> {
 }
 
 interface Begun {
-  /** What making it takes, item by item; then what is made when it is read, if it is not made before. */
+  /** Steps that build the snapshot, item by item; then those for items that are otherwise built at their lookup. */
   readonly steps: readonly (() => void)[];
   readonly lateSteps: readonly (() => void)[];
-  /** What came of the first. */
+  /** Returns the snapshot after the first steps. */
   readonly end: () => BuiltSnapshot;
-  /** What is made from then on is made anew. */
+  /** Forgets items of an earlier version: later items are built again. */
   readonly forgetBefore: () => void;
 }
 
@@ -146,7 +146,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       const source = stateOf(keyOf({ kind: name, id }));
       return kind && source !== undefined ? openFile(pathOf(kind, id), source) : undefined;
     },
-    // Each kind's own `make` has made what stands under its name.
+    // Each kind's own `make` has built the items under its name.
     list: <Name extends KindName>(kind: Name) => (lists.get(kind)?.() ?? []) as readonly ContentTypes[Name][],
     find: <Name extends KindName>(kind: Name, id: string) =>
       items.get(kind)?.get(id)?.()?.value as ContentTypes[Name] | undefined,
@@ -197,7 +197,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
 
   function madeBefore(known: MadeItem, { source }: ContentSource): MadeItem {
     links.push(...known.links);
-    // With this version's text, so that the one before need not be held.
+    // With this version's text, so that the previous version can be freed.
     return { ...known, source };
   }
 
@@ -227,7 +227,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
     const path = pathOf(kind, id);
     const lineAt = (at: Place) => (typeof at === 'number' ? opened.bodyLine(at) : opened.lineOf(at));
     const fault = (at: Place, message: string) => void faults.push({ path, line: lineAt(at), message });
-    // That it is there is less than what it says: the one does not take the place of the other.
+    // Depending on an item's existence is weaker than on its text and must not replace it.
     const need = (key: string, state: Need) => {
       if (typeof state !== 'boolean' || !needs.has(key)) needs.set(key, state);
     };
@@ -235,7 +235,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       const key = keyOf({ kind, id: other });
       const isThere = stateOf(key) !== undefined;
       need(key, isThere);
-      // One with a fault of its own is told of by that.
+      // An existing item with a fault reports that itself.
       if (!isThere) fault(at, otherwise);
     };
     const assetAt = (name: string, at: Place) => {
@@ -257,7 +257,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
         refer(kind, other, at);
         const found = snapshot.find(kind, other);
         const key = keyOf({ kind, id: other });
-        // What it depends on, this does too; one with a fault may be mended by anything.
+        // Its dependencies are also this item's; a faulty item may be fixed by any change.
         for (const [itsNeed, state] of made.get(key)?.needs ?? []) need(itsNeed, state);
         need(key, found && stateOf(key));
         return found;

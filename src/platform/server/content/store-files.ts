@@ -6,18 +6,18 @@ import { ContentFaults } from './faults.ts';
 import type { FolderAsset } from './folder.ts';
 import { contentQueries } from './queries.ts';
 
-/** Small: whoever reads a table, such as a backup, holds some hundred of its rows at once. */
+/** Size of a part. Small, because readers of the table, such as a backup, hold hundreds of rows at once. */
 const partBytes = 64 * 1024;
 /**
- * What is committed together: small files share a wait for the disk, and a video is never in memory as a whole. It is sent at once and has to be
- * answered within three seconds, to which a line of 5 Mbit/s is quick enough.
+ * Bytes per commit: small files share a disk sync, and a video is never in memory as a whole. The database must answer
+ * within three seconds, which a 5 Mbit/s connection can do.
  */
 const commitBytes = 1024 * 1024;
 
 /**
- * Keeps the bytes of files under their hashes, where nobody sees them yet: the import's transaction only names them, so
- * it is as short with videos as without. What no path has in the end goes with the next import. Throws
- * {@link ContentFaults} if a file has changed since it was looked at.
+ * Stores the bytes of files under their hashes, where nobody sees them yet: the import's transaction only references
+ * them, so it is short even with videos. The next import removes bytes that no path references. Throws {@link
+ * ContentFaults} if a file has changed since it was read.
  */
 export async function storeFiles(db: Database, assets: readonly FolderAsset[]): Promise<void> {
   const { insertFilePart, deletePartsOf } = contentQueries(db);
@@ -39,7 +39,7 @@ export async function storeFiles(db: Database, assets: readonly FolderAsset[]): 
       if ((waitingBytes += bytes.length) >= commitBytes) await flush();
     }
     if (seen.digest('hex') !== hash) {
-      // What was committed of it would be taken for the file that has this hash.
+      // The committed parts would be taken for the file that has this hash.
       await db.commit(deletePartsOf.with({ hash }));
       throw new ContentFaults([{ path, line: null, message: 'was changed while it was taken in; begin again' }]);
     }

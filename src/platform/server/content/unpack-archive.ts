@@ -7,23 +7,23 @@ import type { ContentFault } from './faults.ts';
 import { fileRule, filesMax } from './folder.ts';
 import type { ContentKind } from './kinds.ts';
 
-/** Folders count as entries too. */
+/** Highest number of entries, including folders. */
 const entriesMax = 2 * filesMax;
-/** All of it, as it is unpacked. */
+/** Highest total unpacked size. */
 const unpackedMaxBytes = 512 * 1024 * 1024;
-/** Of all texts: whoever compares them has them in memory. */
+/** Highest total size of texts: comparing them needs all of them in memory. */
 const textsMaxBytes = 64 * 1024 * 1024;
-/** Beyond this much, an archive that unpacks to so many times what was read of it was made to fill disks. */
+/** Unpacked size above which the compression ratio is checked: an archive above the highest ratio is a zip bomb. */
 const ratioFreeBytes = 16 * 1024 * 1024;
 const ratioMax = 200;
-/** What is told of the archive as a whole. */
+/** Path of faults about the archive as a whole. */
 const whole = '.';
 const faultsMax = 1000;
 const ownerOnly = 0o600;
 
 /**
- * Unpacks an archive of content into a folder that is not there yet, as far as it may be: nothing lands outside it, and
- * what the archive says of sizes is not believed. Gives every reason why it is not taken, with `path` `.` for the whole.
+ * Unpacks an archive of content into a new folder: nothing is written outside it, and declared sizes are not trusted.
+ * Returns every reason why it is refused, with `path` `.` for the archive as a whole.
  */
 export async function unpackArchive(
   archive: string,
@@ -74,7 +74,7 @@ async function unpackFiles(
   return faults;
 }
 
-/** Counts what came out; throws {@link ZipRefused} as soon as it is more than any content is. */
+/** Adds unpacked bytes to the budget; throws {@link ZipRefused} if a limit is exceeded. */
 function spend(budget: { packed: number; unpacked: number; texts: number }, bytes: number, isText: boolean): void {
   budget.unpacked += bytes;
   if (isText) budget.texts += bytes;
@@ -86,7 +86,7 @@ function spend(budget: { packed: number; unpacked: number; texts: number }, byte
     throw new ZipRefused(`has texts of more than ${textsMaxBytes} bytes; use the command line`);
 }
 
-/** False if there was more than `maxBytes` of it; nothing of it stays then. */
+/** Returns false and leaves no file if there are more than `maxBytes`. */
 async function unpack(
   bytes: AsyncIterable<Buffer>,
   path: string,

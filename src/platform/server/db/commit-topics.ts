@@ -1,17 +1,17 @@
 import type { Statement } from './statement.ts';
 
-/** Who is woken after a commit, by what its statements are about. */
+/** Listeners for commits, by the topics of their statements. */
 export class CommitTopics {
   readonly #listeners = new Map<string, Set<() => void>>();
 
-  /** Gives the function that ends it. */
+  /** Returns the function that unsubscribes. */
   listen(topic: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
     return () => void listeners.delete(listener);
   }
 
-  /** Wakes after a commit of these statements, each listener once. Gives what they were about. */
+  /** Calls each listener once after a commit of these statements. Returns their topics. */
   announce(statements: Iterable<Statement>): Set<string> {
     const topics = new Set<string>();
     for (const { topic } of statements) if (topic !== undefined) topics.add(topic);

@@ -173,12 +173,12 @@ describe('whoever listens for a topic', () => {
       await eventually('the other process to hear', isHeard);
       await place.cutConnections();
       woken = 0;
-      // What was lent while it was cut is told of it.
+      // A connection in use during the cut fails first, so the commit is retried.
       await eventually('the other process to hear again', () => isHeard().catch(() => false));
     },
   );
 
-  /** Resolves once a commit of the other process is heard, and with it everything that the process did before. */
+  /** Resolves once a commit of the other process is heard, and with it everything that it did before. */
   async function hearsFrom(other: Database): Promise<void> {
     const topic = `heard-${crypto.randomUUID()}`;
     let isHeard = false;
@@ -208,14 +208,14 @@ describe('whoever listens for a topic', () => {
       const third = await place.open();
       onTestFinished(() => third.close());
       await hearsFrom(third);
-      // The first, one for each tenth of a second after it, and what was left at the end.
+      // The first, one for each tenth of a second after it, and one for the remainder at the end.
       expect(woken).toBeLessThanOrEqual(tenths + 2);
     },
   );
 });
 
 describe.runIf(db.engine === 'sqlite')('on SQLite', () => {
-  /** How often the write-ahead log was committed to: a frame that ends a transaction says how large the database is. */
+  /** Number of commits in the write-ahead log: a frame that ends a transaction stores the size of the database. */
   function commitsInLog(): number {
     const log = readFileSync(`${sqlitePath}-wal`);
     const [headerBytes, frameHeaderBytes] = [32, 24];
@@ -228,7 +228,7 @@ describe.runIf(db.engine === 'sqlite')('on SQLite', () => {
     return commits;
   }
 
-  /** A lock that another process holds on the file. */
+  /** Locks the file, as another process would. */
   function lockFile(): DatabaseSync {
     const connection = new DatabaseSync(sqlitePath);
     onTestFinished(() => connection.close());

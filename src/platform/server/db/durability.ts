@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Each commit is synced besides (`sqlite-log.ts`); with less, SQLite does not keep its own order either. */
+/** Each commit is synced separately (`sqlite-log.ts`); below this level, SQLite does not keep its own write order. */
 const sqliteNormal = 1;
-/** `synchronous_commit` may also wait for standbys; on this disk it is only lost with `off`. */
+/** `synchronous_commit` may also wait for standbys; only `off` loses commits on this disk. */
 const postgresSwitches = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
-/** Why a power cut may take what was acknowledged from this database, a line for each setting; none if it may not. */
+/** Reasons why a power cut may lose acknowledged commits of this database, one line per setting; empty if it cannot. */
 export function durabilityFaults(db: Database): Promise<string[]> {
   return db.engine === 'sqlite' ? sqliteFaults(db) : postgresFaults(db);
 }
@@ -22,7 +22,7 @@ async function sqliteFaults({ kysely }: Database): Promise<string[]> {
   ];
 }
 
-/** What only speaks PostgreSQL's protocol may have none of these settings. */
+/** Databases that only speak PostgreSQL's protocol may lack these settings. */
 async function postgresFaults({ readKysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where setting = 'off' and name in (${sql.join(postgresSwitches)}) order by name

@@ -1,8 +1,8 @@
 import type { Expression, SqlBool } from 'kysely';
 
-// A piece of a query, for whoever only hands it on and knows no SQL.
+// Parts of a query, for code that passes them on without knowing SQL.
 
-/** What a row is asked. */
+/** Condition on a row. */
 export type Condition = Expression<SqlBool>;
-/** What is read of a row in the place of a column. */
+/** Value read from a row in the place of a column. */
 export type Value<T> = Expression<T>;

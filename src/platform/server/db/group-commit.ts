@@ -2,7 +2,7 @@ import { isDatabaseOutage } from './outage.ts';
 import type { SqliteWriter } from './sqlite-writer.ts';
 import type { Statement } from './statement.ts';
 
-/** Beyond this many the next transaction begins, so that reads get their turn between. */
+/** Beyond this many statements a new transaction begins, so that reads get their turn in between. */
 const groupMax = 256;
 
 interface Waiting {
@@ -14,8 +14,8 @@ interface Waiting {
 type Answer = () => void;
 
 /**
- * What is asked for while SQLite writes to the disk waits together, and then shares one transaction and one wait for the
- * disk. There is no timer: the busier the disk, the larger the group.
+ * Groups commits for SQLite: those requested during a disk write share the next transaction and one disk sync. There is
+ * no timer: the busier the disk, the larger the group.
  */
 export class GroupCommit {
   readonly #writer: SqliteWriter;
@@ -26,7 +26,7 @@ export class GroupCommit {
     this.#writer = writer;
   }
 
-  /** All of these or none; resolves to the rows of each once they are on the disk. */
+  /** Commits all of these statements or none; resolves to the rows of each once they are on the disk. */
   commit(statements: readonly Statement[]): Promise<unknown[][]> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown[][]>();
     this.#waiting.push({ statements, resolve, reject });
@@ -34,7 +34,7 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Resolves once nothing waits any more. */
+  /** Resolves once nothing is pending. */
   async end(): Promise<void> {
     await this.#flushed;
   }
@@ -60,7 +60,7 @@ export class GroupCommit {
       return answers;
     } catch (error) {
       this.#writer.rollback();
-      // Where it could not even begin, all who wait are told.
+      // If the transaction could not even begin, all pending commits fail.
       const refused = group ?? this.#waiting.splice(0);
       return refused.map((one) => () => one.reject(error));
     } finally {
@@ -76,7 +76,7 @@ export class GroupCommit {
       if (isList) this.#writer.run('release one');
       return () => resolve(rows);
     } catch (error) {
-      // The disk is full or fails: nothing in this transaction may be relied on.
+      // The disk is full or failing: nothing in this transaction can be trusted.
       if (isDatabaseOutage(error) || !this.#writer.isInTransaction) throw error;
       if (isList) {
         this.#writer.run('rollback to one');

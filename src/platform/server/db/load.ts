@@ -5,35 +5,36 @@ import { migratorOf } from './migrate.ts';
 import { type Row, isOwnTable } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
-/** Either engine takes at least so many values in one statement. */
+/** Highest number of values in one statement that both engines accept. */
 const valuesMax = 30_000;
 
-/** All that there are, by name, in the order in which they run. */
+/** All migrations by name, in the order in which they run. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** What a snapshot said of the database whose rows are put in. */
+/** State of the database that the rows come from, as its snapshot recorded it. */
 export interface LoadPlan {
-  /** Those of `migrations` that had run there, which are the first of them. */
+  /** The migrations that had run there, which are the first of `migrations`. */
   readonly ran: readonly string[];
   readonly sequences: Readonly<Record<string, number>>;
 }
 
-/** Puts rows of one table in. */
+/** Inserts rows into a table. */
 export type Insert = (table: string, rows: readonly Row[]) => Promise<void>;
 
-/** The names of all tables; empty for a database in which nothing was made yet. */
+/** The names of all tables; empty for a new database. */
 export async function listTables(kysely: Kysely<Tables>): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   return tables.map(({ name }) => name).toSorted();
 }
 
-/** Rows are of a table that their database cannot have had. */
+/** A snapshot has rows of a table that its database cannot have had. */
 export class UnknownTable extends Error {}
 
 /**
- * Fills an empty database in one transaction: makes the tables as they were, lets `fill` put in all rows, in whichever
- * order, brings the tables up to date, and ends with `finish`. Whatever fails, nothing of it stays. A row that refers to one that is not there
- * makes the whole fail; one of a table that those migrations do not make throws {@link UnknownTable}.
+ * Fills an empty database in one transaction: creates the tables as they were, lets `fill` insert all rows in any
+ * order, migrates to the latest version and calls `finish`. A failure leaves nothing.
+ * A reference to a missing row makes all of it fail; a table that those migrations do not create throws {@link
+ * UnknownTable}.
  */
 export async function loadDatabase(
   db: Database,
@@ -49,10 +50,10 @@ export async function loadDatabase(
       if (last !== undefined) throwError(await migrator.migrateTo(last));
       const tables = (await listTables(trx)).filter(isOwnTable);
       const checkReferences = await putOffReferences(db, trx);
-      // What migrations put in at the beginning is among the rows, or was removed since.
+      // Rows that migrations insert are in the snapshot too, unless they were removed there.
       for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
       await fill(async (table, rows) => {
-        // The engine's own tables must not be filled, least of all those of its accounts.
+        // System tables must not be written, least of all those of database accounts.
         if (!tables.includes(table)) throw new UnknownTable(`there is no table ${table}`);
         await insertRows(trx, table, rows);
       });
@@ -65,7 +66,7 @@ export async function loadDatabase(
 }
 
 function throwError({ error }: { error?: unknown }): void {
-  // Whatever the driver threw; passed on untouched.
+  // The driver's own error, passed on unchanged.
   // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely
   if (error) throw error;
 }
@@ -82,10 +83,13 @@ async function insertRows(trx: Transaction<Tables>, table: string, rows: readonl
   }
 }
 
-/** Rows may come before those that they refer to. Gives what has the database look at all references after all. */
+/**
+ * Defers reference checks, so that rows may come before those they reference. Returns the function that checks all
+ * references.
+ */
 async function putOffReferences(db: Database, trx: Transaction<Tables>): Promise<() => Promise<void>> {
   if (db.engine === 'sqlite') {
-    // Until the commit, which looks at them itself.
+    // Until the commit, which checks them itself.
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     return async () => undefined;
   }
@@ -100,7 +104,7 @@ async function putOffReferences(db: Database, trx: Transaction<Tables>): Promise
   };
 }
 
-/** The next row gets a higher number than `last`, also where the row that had that one is gone. */
+/** Makes the next row get a higher number than `last`, even if the row with that number is gone. */
 async function setSequence(db: Database, trx: Transaction<Tables>, table: string, last: number): Promise<void> {
   if (last === 0) return;
   if (db.engine === 'sqlite') {

@@ -13,14 +13,14 @@ import { sqliteStartError } from './sqlite-faults.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** Where the database is, for people, without its password. */
+/** Human-readable name of the database, without its password. */
 export function nameDatabase({ databaseUrl, dataDir }: Place): string {
   if (databaseUrl === null) return sqlitePath(dataDir);
   const { database, place } = namePostgres(databaseUrl);
   return `${database} at ${place}`;
 }
 
-/** Opens the database that the settings name and waits for its first answer. Throws `StartError` when there is none. */
+/** Opens the configured database and waits for its first answer. Throws `StartError` if there is none. */
 export async function openDatabase(place: Place): Promise<Database> {
   if (place.databaseUrl === null) return openSqliteFile(sqlitePath(place.dataDir));
   const db = openPostgres(place.databaseUrl);
@@ -41,7 +41,10 @@ const untrustedCodes = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]);
 
-/** Reason why a database could not be opened. A server that refuses, or has an untrusted certificate, counts as answering. */
+/**
+ * Reason why a database could not be opened. A server that refuses, or has an untrusted certificate, counts as
+ * answering.
+ */
 function whyNotOpened(error: unknown): string {
   if (!(error instanceof Error)) return `does not answer: ${String(error)}`;
   const code = 'code' in error ? String(error.code) : '';
@@ -52,20 +55,20 @@ function whyNotOpened(error: unknown): string {
   return `${error instanceof postgres.PostgresError ? 'refuses' : 'does not answer'}: ${error.message || code}`;
 }
 
-/** Opens it and brings its tables up to date; a new installation gets them. Throws `StartError`. */
+/** Opens the database and migrates it, creating its tables in a new installation. Throws `StartError`. */
 export function openUpToDate(place: Place, migrations: Record<string, Migration>): Promise<Database> {
   return openAnd(place, async (db) => void (await migrateToLatest(db, migrations)));
 }
 
 /**
- * The same for an installation that a server has made before. Throws `StartError` where there is none, and makes none: a
- * command that speaks to another installation than its operator thinks would answer what is not true.
+ * Opens and migrates the database of an existing installation. Throws `StartError` if there is none, and creates none:
+ * a command run against the wrong installation would give wrong answers.
  */
 export function openInstallation(place: Place, migrations: Record<string, Migration>): Promise<Database> {
   return openMade(place, migrations, async (db) => void (await migrateToLatest(db, migrations)));
 }
 
-/** The same without bringing its tables up to date. */
+/** Opens the database of an existing installation without migrating it. */
 export function openInstallationAsItIs(place: Place, migrations: Record<string, Migration>): Promise<Database> {
   return openMade(place, migrations, async () => undefined);
 }
@@ -83,7 +86,7 @@ async function openMade(
   });
 }
 
-/** What an operator is told whose settings name a database that no server has made. */
+/** Error for settings that name a database that no server has initialized. */
 export function noInstallation(place: Place): StartError {
   return new StartError(
     `There is no Opvir database ${place.databaseUrl === null ? 'at' : 'in'} ${nameDatabase(place)}. Set OPVIR_DATA_DIR or ` +
@@ -110,7 +113,7 @@ function openSqliteFile(path: string): Database {
   }
 }
 
-/** Where the database of a data folder is. */
+/** Path of the SQLite file in a data folder. */
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'opvir.sqlite');
 }

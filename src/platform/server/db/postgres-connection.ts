@@ -5,32 +5,38 @@ import type { PostgresServer } from './postgres-server.ts';
 
 const connectMaxMs = 4000;
 const int8 = 20;
-/** Of the limit on an answer: the server's own, so that one that is alive says for sure that it did not do it. */
+/**
+ * Share of the answer limit used as the server's statement timeout: a live server then confirms that it did not run the
+ * statement.
+ */
 const serverShare = 0.875;
 
-/** What the driver and the operating system say when the server is away: CONNECTION_CLOSED, CONNECT_TIMEOUT, ECONNREFUSED … */
+/**
+ * Error codes of the driver and the operating system for an unreachable server: CONNECTION_CLOSED, CONNECT_TIMEOUT,
+ * ECONNREFUSED …
+ */
 const awayCode = /^(CONNECT(ION)?_[A-Z]+|E(?!RR_)[A-Z_]+)$/;
 
 /**
- * What the server says itself: the connection failed (08), no room (53), it is starting or stopping (57P0), the statement
- * took too long (57014), it has become a standby (25006).
+ * SQLSTATE codes that count as an outage: connection failure (08), no resources (53), starting or stopping (57P0),
+ * statement timeout (57014), became a standby (25006).
  */
 const unableState = /^(08...|53...|57P0.|57014|25006)$/;
 
 /**
- * One connection, made with its first statement and never made anew: once it was cut or gave no answer in time it only
- * throws, so that no statement of a transaction can run outside of it, and nobody waits for an answer to somebody else.
+ * A single connection, opened by its first statement and never reopened: once it was cut or timed out, it only throws.
+ * So no statement of a transaction can run outside of it, and no answer reaches the wrong caller.
  */
 export class PostgresConnection {
   readonly #sql: postgres.Sql;
   readonly #answerMaxMs: number | null;
   readonly #preparesStatements: boolean;
-  /** For those who hold it and have not run a statement yet, in their order. */
+  /** Time limits of borrowers that have not run a statement yet, in order. */
   #limitsMs: (number | null)[] = [];
   #isBroken = false;
   #silentMs = 0;
 
-  /** With `answerMaxMs` null a statement may take as long as it needs. */
+  /** `answerMaxMs` null: no time limit for statements. */
   constructor(server: PostgresServer, answerMaxMs: number | null) {
     this.#answerMaxMs = answerMaxMs;
     this.#preparesStatements = server.preparesStatements;
@@ -38,9 +44,9 @@ export class PostgresConnection {
       ...server.options,
       connect_timeout: connectMaxMs / 1000,
       max: 1,
-      // The driver would end it in the middle of a transaction.
+      // Otherwise the driver would close it in the middle of a transaction.
       max_lifetime: null,
-      // It would be asked for on each connection, and no column is an array.
+      // It would be fetched on each connection, and no column is an array.
       fetch_types: false,
       connection: {
         ...server.startParameters,
@@ -50,7 +56,7 @@ export class PostgresConnection {
       onclose: () => {
         this.#isBroken = true;
       },
-      // The driver hands bigint over as text; ours are milliseconds and counts, which a number holds exactly.
+      // The driver returns bigint as text; ours are milliseconds and counts, which a number represents exactly.
       types: { bigint: { to: int8, from: [int8], serialize: String, parse: Number } },
     });
   }
@@ -59,20 +65,20 @@ export class PostgresConnection {
     return this.#isBroken;
   }
 
-  /** How long its last statement was waited for in vain; 0 while it is of use. */
+  /** Time that its last statement waited without an answer; 0 while the connection is usable. */
   get silentMs(): number {
     return this.#silentMs;
   }
 
-  /** For a new holder, whose first statement is waited for so long. */
+  /** Lends the connection to a new borrower, whose first statement has this time limit. */
   lend(limitMs: number | null): this {
     this.#limitsMs.push(limitMs);
     return this;
   }
 
   /**
-   * Throws `DatabaseOutage` if the server cannot do it, or does not answer within the limit. What is not prepared is planned for its
-   * values each time: for a text that is searched for, that decides whether an index is of use.
+   * Throws `DatabaseOutage` if the server cannot run it, or does not answer within the limit. An unprepared statement
+   * is planned for its values each time: in text search, that decides whether an index helps.
    */
   async run(text: string, values: readonly SqlValue[], prepare = true): Promise<postgres.RowList<postgres.Row[]>> {
     if (this.#isBroken) throw new DatabaseOutage('the connection to the database was cut');
@@ -97,18 +103,21 @@ export class PostgresConnection {
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Closes it at once; what has no answer yet gets none. */
+  /** Closes it at once; pending statements get no answer. */
   async end(): Promise<void> {
     this.#isBroken = true;
     await this.#sql.end({ timeout: 0 });
   }
 }
 
-/** The failure as it may be logged: an outage as such, and without the values that PostgreSQL quotes, which may be personal. */
+/**
+ * The failure in a form that may be logged: an outage as such, and without the values that PostgreSQL quotes, which may
+ * be personal.
+ */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error instanceof DatabaseOutage) return error;
   if (!(error instanceof postgres.PostgresError)) {
-    // Of several addresses that were tried in vain, the message is empty.
+    // The message is empty if several addresses were tried in vain.
     return awayCode.test(String(error.code)) ? new DatabaseOutage(error.message || String(error.code)) : error;
   }
   if (unableState.test(error.code)) return new DatabaseOutage(error.message);

@@ -7,15 +7,16 @@ import type { PostgresServer } from './postgres-server.ts';
 const channel = 'opvir';
 const connectMaxSeconds = 4;
 const againMs = 2000;
-/** What happens so soon after a message is told in the next one: each is a transaction of its own. */
+/** Minimum time between messages: each is a transaction of its own, so topics in between are sent together. */
 const gapMs = 100;
-/** How long an end waits for what is left to be sent. */
+/** Longest time that `end` waits for unsent messages. */
 const lastMaxMs = 500;
 
 /**
- * Tells other processes on the same database what a commit was about, and hears it from them. No more than a wake-up:
- * what is lost on the way, is found by whoever looks now and then. It is sent after the commit, for one that notifies
- * inside makes all others that do so wait for its disk; the first is sent at once, and what happens soon after it together.
+ * Notifies other processes on the same database of the topics of commits, and receives theirs. Only a wake-up: anything
+ * lost is found by polling.
+ * Sent after the commit, because notifying inside a transaction makes all others that notify wait for its disk sync.
+ * The first is sent at once, later ones together.
  */
 export class PostgresWakeUps {
   readonly #server: PostgresServer;
@@ -23,7 +24,7 @@ export class PostgresWakeUps {
   readonly #topics: CommitTopics;
   readonly #sender = crypto.randomUUID();
   readonly #unsent = new Set<string>();
-  /** Until nothing is unsent. */
+  /** Set while messages are unsent. */
   #sending: Promise<void> | undefined;
   readonly #ending = new AbortController();
   #listening: postgres.Sql | undefined;
@@ -40,7 +41,7 @@ export class PostgresWakeUps {
     if (this.#unsent.size > 0) this.#sending ??= this.#sendAll();
   }
 
-  /** From when the first listener wants to know; asks again whenever its connection is cut. */
+  /** Starts with the first listener; listens again whenever its connection is cut. */
   listen(): void {
     if (this.#listening || this.#isEnded) return;
     const { options, startParameters } = this.#server;
@@ -52,7 +53,7 @@ export class PostgresWakeUps {
       max_lifetime: null,
       fetch_types: false,
       onnotice: () => undefined,
-      // The driver knows it, its types do not.
+      // Supported by the driver, but missing in its types.
       onnotify: (_: string, payload: string) => this.#hear(payload),
       onclose: () => this.#listenAgain(),
     };
@@ -60,7 +61,7 @@ export class PostgresWakeUps {
     this.#listening.unsafe(`listen ${channel}`).catch(() => this.#listenAgain());
   }
 
-  /** Sends first what is left, where the database takes it. */
+  /** Sends the remaining messages first, if the database accepts them. */
   async end(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#again);
@@ -72,7 +73,7 @@ export class PostgresWakeUps {
     while (this.#unsent.size > 0) {
       const payload = [this.#sender, ...this.#unsent].join(' ');
       this.#unsent.clear();
-      // Whoever misses it looks by itself a little later.
+      // A process that misses it polls a little later.
       await this.#pool
         .with((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]))
         .catch(() => undefined);

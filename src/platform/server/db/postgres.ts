@@ -21,11 +21,11 @@ import type { RowsOf, Statement, SqlValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 const connectionsMax = 10;
-/** Whoever asks is told within five seconds that there is no answer. */
+/** Statement time limit, short enough for an error within five seconds. */
 const answerMaxMs = 3000;
 const commandsThatCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** A pool of connections to PostgreSQL, or to whatever speaks its protocol. Opens no connection before the first query. */
+/** Pool of connections to PostgreSQL, or any server with its protocol. Opens no connection before the first query. */
 export function openPostgres(url: string): Database {
   const server = postgresServer(url);
   const pool = new PostgresPool(server, { connectionsMax, answerMaxMs });
@@ -79,7 +79,7 @@ function kyselyOn(pool: PostgresPool): Kysely<Tables> {
   });
 }
 
-/** A connection as Kysely knows it. */
+/** A borrowed connection in Kysely's interface. */
 class LentConnection implements DatabaseConnection {
   readonly lent: PostgresConnection;
 
@@ -122,12 +122,12 @@ class PooledDriver implements Driver {
   }
 
   async commitTransaction({ lent }: LentConnection): Promise<void> {
-    // This is what PostgreSQL answers if an earlier failure was swallowed.
+    // PostgreSQL answers with this if an earlier failure was swallowed.
     if ((await lent.run('commit', [])).command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollbackTransaction({ lent }: LentConnection): Promise<void> {
-    // One that is cut is rolled back with that.
+    // A cut connection is rolled back by the server.
     if (!lent.isBroken) await lent.run('rollback', []);
   }
 

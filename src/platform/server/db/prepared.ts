@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Statement, SqlValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands for a value that is not known yet while Kysely builds the SQL. */
+/** Placeholder for a value that is unknown while Kysely builds the SQL. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -16,13 +16,13 @@ type Param<V extends Values> = <Name extends keyof V & string>(name: Name) => V[
 type RowOf<Q> =
   Q extends Compilable<infer Row> ? (Row extends InsertResult | UpdateResult | DeleteResult ? never : Row) : never;
 
-/** A statement built once; each call only hands over values. */
+/** A statement that is built once; each call only supplies values. */
 interface PreparedWrite<V extends Values, Row> {
   /** For `db.commit` and `db.transaction`. */
   with(values: V): Statement<Row>;
 }
 
-/** One that only reads may also be run by itself. */
+/** A prepared statement that only reads, so it may also run on its own. */
 interface PreparedRead<V extends Values, Row> extends PreparedWrite<V, Row> {
   all(values: V): Promise<Row[]>;
   first(values: V): Promise<Row | undefined>;
@@ -33,8 +33,8 @@ type Prepared<V extends Values, Q> = Q extends { readonly isSelectQueryBuilder: 
   : PreparedWrite<V, RowOf<Q>>;
 
 /**
- * Lets Kysely build a statement at its first use, typed, and keeps it: building and executing through Kysely on every call costs
- * more than the query itself. `param('name')` marks where the value `name` goes.
+ * Builds a typed statement with Kysely at its first use and caches it: building and executing through Kysely on every
+ * call costs more than the query itself. `param('name')` marks where the value `name` goes.
  */
 export function prepareQuery<V extends Values>(db: Database) {
   return <Q extends Compilable>(build: (kysely: Kysely<Tables>, param: Param<V>) => Q): Prepared<V, Q> => {
@@ -42,7 +42,7 @@ export function prepareQuery<V extends Values>(db: Database) {
     const param: Param<V> = (name) => new Placeholder(name) as unknown as V[typeof name];
     let built: CompiledQuery | undefined;
     const fill = (values: V) => {
-      // Not before it is asked for: to build all of them would be a third of what the server does until it answers.
+      // Built lazily: building all statements would delay the server's start considerably.
       built ??= build(db.readKysely, param).compile();
       const filled = built.parameters.map((parameter) =>
         parameter instanceof Placeholder ? values[parameter.name]! : (parameter as SqlValue),
@@ -54,7 +54,7 @@ export function prepareQuery<V extends Values>(db: Database) {
       return db.readPrepared(statement.sql, statement.values);
     };
     const prepared: PreparedRead<V, unknown> = { with: fill, all, first: async (values) => (await all(values))[0] };
-    // What writes shows no more than `with`, and rows are as Kysely's types say.
+    // The type hides all but `with` from writes, and the rows' types are Kysely's.
     return prepared as Prepared<V, Q>;
   };
 }

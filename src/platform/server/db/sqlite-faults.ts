@@ -11,7 +11,10 @@ const cannotBeOpened: Say = (path, reason) =>
 const isDamaged: Say = (path, reason) =>
   `The database ${path} is damaged (${reason}). Put a backup in its place; docs/operating.md says how.`;
 
-/** What the operator can mend, by primary code: BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+/**
+ * Messages for failures that the operator can fix, by primary code: BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN,
+ * NOTADB.
+ */
 const mendable: Readonly<Partial<Record<number, Say>>> = {
   [busy]: (path) => `The database ${path} is in use by another program, and was so for too long. Try again.`,
   8: cannotBeOpened,
@@ -28,12 +31,14 @@ function sqliteCode(error: unknown): number | null {
   return isSqlite && 'errcode' in error ? Number(error.errcode) & primaryCodeMask : null;
 }
 
-/** Another connection holds the lock. */
+/** Returns whether another connection holds the lock. */
 export function isSqliteBusy(error: unknown): boolean {
   return sqliteCode(error) === busy;
 }
 
-/** A {@link StartError} for what the operator can mend about the file at `path`; every other failure as it is. */
+/**
+ * Converts a failure of the file at `path` that the operator can fix to a {@link StartError}; returns others unchanged.
+ */
 export function sqliteStartError(error: unknown, path: string): unknown {
   const code = sqliteCode(error);
   const say = code === null ? undefined : mendable[code];

@@ -16,7 +16,7 @@ export function kyselyOnReader(reader: DatabaseSync): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: shim(reader) }) });
 }
 
-/** Kysely's own SQLite parts, but the connection is lent under the lock of everything that writes. */
+/** Kysely's own SQLite components, but the connection is lent under the lock shared by all writes. */
 export function kyselyOnWriter(writer: SqliteWriter): Kysely<Tables> {
   class LockedDriver extends SqliteDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {
@@ -41,14 +41,17 @@ export function kyselyOnWriter(writer: SqliteWriter): Kysely<Tables> {
   });
 }
 
-/** SQLite's DDL is transactional, which Kysely's own adapter denies: so each migration run is one transaction. */
+/**
+ * Enables transactional DDL, which SQLite supports but Kysely's own adapter denies: each migration run is one
+ * transaction.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** What Kysely expects of better-sqlite3, over node:sqlite. */
+/** Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. */
 function shim(connection: DatabaseSync): SqliteDatabase {
   const prepare = statementCache(connection);
   return {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const fdatasyncOf = promisify(fdatasync);
 
 /**
- * SQLite's write-ahead log, brought to the disk by one of Node's threads: SQLite itself would have the whole process wait. What
- * was committed is acknowledged afterwards, so it is as safe as with `synchronous=FULL`.
+ * Syncs SQLite's write-ahead log on one of Node's threads, because SQLite's own sync would block the process. Commits
+ * are acknowledged afterwards, so they are as safe as with `synchronous=FULL`.
  */
 export class SqliteLog {
   readonly #path: string;
@@ -17,13 +17,13 @@ export class SqliteLog {
     this.#path = `${databasePath}-wal`;
   }
 
-  /** Resolves once all that is in the log now is on the disk. Those who ask while one sync is under way share the next. */
+  /** Resolves once everything now in the log is on the disk. Calls during a running sync share the next one. */
   sync(): Promise<void> {
     this.#next ??= this.#afterRunning();
     return this.#next;
   }
 
-  /** Once what is under way has ended: its file is needed for so long. */
+  /** Closes the file after the running sync, which needs it. */
   async close(): Promise<void> {
     await (this.#next ?? this.#running);
     if (this.#file !== null) closeSync(this.#file);
@@ -49,8 +49,8 @@ export class SqliteLog {
 }
 
 /**
- * What the kernel could not write it forgets, and the next sync would say that all is well: nothing that this process would
- * acknowledge from here on is true. The next start reads what is on the disk, as after a power cut.
+ * Kills the process: the kernel forgets pages that it could not write, so the next sync would succeed and
+ * acknowledgments would be false. The next start reads what is on the disk, as after a power cut.
  */
 function endAtOnce(error: unknown): never {
   const standardError = 2;

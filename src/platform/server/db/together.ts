@@ -2,7 +2,10 @@ import { DatabaseOutage } from './outage.ts';
 
 /** Beyond this many the next statement begins, so that the first do not wait for the last. */
 const atOnceMax = 128;
-/** So many statements of a kind are under way: more would share the same cores, and each connection would have to learn the statement. */
+/**
+ * Highest number of concurrent statements of a kind: more would share the same cores, and each connection would have to
+ * prepare the statement.
+ */
 const underWayMax = 3;
 
 interface Asked<Item, Row> {
@@ -11,9 +14,10 @@ interface Asked<Item, Row> {
 }
 
 /**
- * One statement for all who ask in the same turn of the event loop, or while enough others are under way, where journeys to the
- * database count. Each asks by a key, and gets the row that names it, or undefined; who asks by the same key shares the row. If the
- * statement fails, it fails for all of them.
+ * Batches lookups by key into one statement: those of the same turn of the event loop, or while enough statements are
+ * running. Saves round trips to the database.
+ * Each lookup resolves to the row with its key, or undefined; equal keys share the row. If the statement fails, all its
+ * lookups fail.
  */
 export function together<Item, Row extends { key: string }>(
   send: (asked: ReadonlyMap<string, Item>) => Promise<Row[]>,
@@ -32,7 +36,7 @@ export function together<Item, Row extends { key: string }>(
       for (const { answer } of next.values()) answer.resolve(undefined);
     } catch (error) {
       for (const { answer } of next.values()) answer.reject(error);
-      // Whoever waits has waited long enough, and is to be told as soon as the others.
+      // Pending lookups have waited long enough and should fail as soon as the others.
       if (error instanceof DatabaseOutage) while (waiting.size > 0) void sendNext();
     } finally {
       underWay -= 1;

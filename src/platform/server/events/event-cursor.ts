@@ -1,28 +1,28 @@
 import type { Database } from '../db/database.ts';
 import { type EventRow, eventQueries } from './queries.ts';
 
-/** A transaction may commit its event so much later than another one, which was given a higher number, has been seen. */
+/** Longest time between seeing a higher number and a slower transaction committing a lower one. */
 const lateMs = 10_000;
-/** As many events as transactions that are open at once may have numbered. */
+/** Highest number of events that concurrent open transactions may have numbered. */
 const lateCount = 1000;
 const pageSize = 500;
 
 /**
- * Where a reader of the events stands. It goes by the numbers that the database gives and by this process's own
- * stopwatch, never by a clock, which may be set back.
+ * Reading position in the events. It relies on the database's numbers and this process's monotonic clock, never on
+ * wall-clock time, which may be set back.
  */
 export class EventCursor {
   readonly #queries: ReturnType<typeof eventQueries>;
   /** The highest number seen. */
   #head = 0;
-  /** Lower numbers not seen, each with when that was noticed: a slow transaction may still commit its event. */
+  /** Lower numbers not seen yet, with the time of noticing: a slow transaction may still commit its event. */
   readonly #gaps = new Map<number, number>();
 
   constructor(db: Database) {
     this.#queries = eventQueries(db);
   }
 
-  /** Begins behind what is there now. */
+  /** Starts after all existing events. */
   async begin(): Promise<void> {
     const last = (await this.#queries.findLast.first({}))?.seq ?? 0;
     this.#head = Math.max(0, last - lateCount);
@@ -30,16 +30,16 @@ export class EventCursor {
     await this.#read(() => undefined);
   }
 
-  /** Gives each event that was committed since, once, oldest first. */
+  /** Passes each event committed since to `tell`, once, oldest first. */
   async read(tell: (event: EventRow) => void): Promise<void> {
     const lateUntil = performance.now() - lateMs;
     for (const [seq, noticedAt] of this.#gaps) if (noticedAt < lateUntil) this.#gaps.delete(seq);
     await this.#read(tell);
   }
 
-  /** Page after page, from the lowest number that is missing. */
+  /** Reads page by page, from the lowest missing number. */
   async #read(tell: (event: EventRow) => void): Promise<void> {
-    // They were noticed in rising order: the first is the lowest.
+    // Gaps were noticed in ascending order: the first is the lowest.
     const [lowestGap = Infinity] = this.#gaps.keys();
     let seq = Math.min(this.#head, lowestGap - 1);
     for (;;) {

@@ -7,10 +7,10 @@ import type { Database } from '../db/database.ts';
 import { createEvents, type Events } from './events.ts';
 
 const { db, place } = await databaseForThisFile();
-/** As often the events are looked at where nothing says that there are some. */
+/** Polling interval if nothing wakes the reader. */
 const pollMs = secondMs;
 
-/** The events as one process sees them. */
+/** Creates the events service of one process. */
 function eventsOn(database: Database) {
   const events = createEvents(database, pino({ level: 'silent' }), () => Date.now());
   onTestFinished(() => events.stop());
@@ -89,7 +89,7 @@ test('an event whose transaction commits after later ones were heard is heard to
     await mayCommit;
   });
   await emitted;
-  // Where one writer waits for the other, the second event waits too, and both are heard after the commit.
+  // If one writer waits for the other, the second event waits too, and both are heard after the commit.
   const quick = events.emit('late', 'quick', {});
   if (isOnPostgres) await quick;
   await events.listen('late', ({ type }) => void heard.push(type));

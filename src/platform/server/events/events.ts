@@ -5,18 +5,22 @@ import { newId } from '../ids.ts';
 import { EventCursor } from './event-cursor.ts';
 import { type EventRow, eventQueries } from './queries.ts';
 
-/** Where nothing wakes the reader: of other processes on SQLite, or while PostgreSQL's notifications do not arrive. */
+/** Polling interval: nothing wakes the reader for other processes on SQLite, or if PostgreSQL's notifications fail. */
 const pollMs = 1000;
 const keptMs = 60 * 60 * 1000;
 const eventsTopic = 'events';
 
 type Listener = (event: EventRow) => void;
 
-/** Live events for signed-in users: written with the change they tell of, read by whichever process holds the browser. */
+/**
+ * Live events for signed-in users: written with the change they report, read by the process that serves the browser.
+ */
 export interface Events {
-  /** Tells `userId` of something: committed with it. The command line may do it too. */
+  /**
+   * Statement that publishes an event to `userId`, to be committed with the change. The command line may use it too.
+   */
   publish(userId: string, type: string, data: unknown): Statement;
-  /** Calls back with what happens to `userId` from when this resolves on; gives the function that ends it. */
+  /** Calls back with events of `userId` from the time this resolves; returns the function that unsubscribes. */
   listen(userId: string, listener: Listener): Promise<() => void>;
   sweep(): Promise<void>;
   stop(): void;
@@ -26,7 +30,7 @@ export function createEvents(db: Database, log: FastifyBaseLogger, now: () => nu
   const { insertEvent, deleteBefore } = eventQueries(db);
   const cursor = new EventCursor(db);
   const listeners = new Map<string, Set<Listener>>();
-  /** Resolves once what happens from then on is heard; undefined while nobody listens. */
+  /** Resolves once later events are received; undefined while nobody listens. */
   let looking: Promise<void> | undefined;
   let isLooking = false;
   let isWoken = false;

@@ -4,13 +4,13 @@ import { prepareQuery } from '../db/prepared.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** What happened lately, for the browsers that are connected; swept after a while. `data` is JSON. */
+    /** Recent events for connected browsers, deleted after a while. `data` is JSON. */
     events: Omit<EventRow, 'seq'> & { seq: Generated<number> };
   }
 }
 
 export interface EventRow {
-  /** Given by the database and never twice. One that a slow transaction was given may be seen after higher ones. */
+  /** Assigned by the database and never reused. A slow transaction's number may be seen after higher ones. */
   seq: number;
   id: string;
   userId: string;

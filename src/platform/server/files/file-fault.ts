@@ -4,7 +4,7 @@ import { isDrawing } from './drawing.ts';
 import { type OtherContent, isPrefixedPdf, otherContent } from './other-content.ts';
 import { zipEntries } from './zip-directory.ts';
 
-/** Reason why a file is refused, with a code of the platform's failures. */
+/** Reason why a file is refused, as an error code of the platform. */
 export type FileFault =
   | { readonly code: 'file-not-genuine' | 'file-with-macros' }
   | ({ readonly code: 'file-is-other' } & OtherContent);
@@ -12,7 +12,7 @@ export type FileFault =
 const notGenuine = { code: 'file-not-genuine' } as const;
 const withMacros = { code: 'file-with-macros' } as const;
 
-/** What the content of a file with this extension looks like to `file-type`; `.doc` is a compound file (CFB). */
+/** Type that `file-type` detects for a genuine file of this extension; `.doc` is a compound file (CFB). */
 const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'pdf',
   '.docx': 'docx',
@@ -25,15 +25,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'webp',
   '.avif': 'avif',
 };
-/** As much of an archive as says that it is one: it may be large, and who opens it looks at the rest. */
+/** Bytes that identify an archive: it may be large, and the code that unpacks it checks the rest. */
 const archiveHeadBytes = 64 * 1024;
 const contentTypesMaxBytes = 1024 * 1024;
 
-/** Null if the bytes of the file at `path` are what its extension promises, without programs inside. It is read whole, but for archives. */
+/**
+ * Returns null if the content of the file at `path` matches its extension and contains no macros. Reads it completely,
+ * except for archives.
+ */
 export async function fileFault(path: string, extension: string): Promise<FileFault | null> {
   const file = extension === '.zip' ? await headOf(path) : await readFile(path);
   if (extension === '.svg') return isDrawing(file) ? null : notGenuine;
-  // Only when a file comes, as most processes never see one.
+  // Imported only when a file arrives, which most processes never see.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(file))?.ext;
   if (found === 'docm' && extension === '.docx') return withMacros;
@@ -58,24 +61,27 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** A compound file may be anything; Word's has the text in a stream of this name, and macros in a folder of that. */
+/**
+ * Checks a compound file, which may be anything: Word's text is in a stream of this name, and macros are in a folder of
+ * that name.
+ */
 function faultOfDoc(file: Buffer): FileFault | null {
   const names = compoundFileNames(file);
   if (!names.includes('WordDocument')) return notGenuine;
   return names.some((name) => /^(macros|_?vba)/i.test(name)) ? withMacros : null;
 }
 
-/** Macros are a part of their own; it may have any name, but not without its content type. */
+/** Checks for macros, which are a part of their own: it may have any name, but needs its content type. */
 function faultOfDocx(file: Buffer): FileFault | null {
   try {
     const entries = zipEntries(file);
     const types = entries.find(({ name }) => name === '[Content_Types].xml')?.read(contentTypesMaxBytes);
-    // No program writes these names with character references; with them they could hide anything.
+    // No program writes these names with character references, which could hide anything.
     if (!types || types.includes('&#')) return notGenuine;
     const told = [types.toString('latin1'), ...entries.map(({ name }) => name)];
     return told.some((text) => /vbaproject|macroenabled/i.test(text)) ? withMacros : null;
   } catch {
-    // What is broken where a program would look is no document.
+    // A file that is broken where programs read it is not a document.
     return notGenuine;
   }
 }

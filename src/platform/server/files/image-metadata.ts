@@ -1,24 +1,25 @@
 import { imageSize } from 'image-size';
 import { Refusal } from '../http/refusal.ts';
 
-// What stands in an image beside the picture. The picture itself is copied as it is: nothing is decoded, so nothing gets worse. Only parts
-// that are known to be of the picture stay: what programs put beside them has no end of names.
+// Removes metadata from images. The pixel data is copied unchanged, so there is no loss of quality. Only parts known to
+// belong to the picture stay, because programs add any number of others.
 
 const jpeg = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1 } as const;
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The picture, its colours, its size in print, and that it moves. */
+/** Picture data, colors, print size and animation. */
 const pngParts = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 const webpParts = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Of the first byte of a WebP's extended header: there is EXIF, there is XMP. */
+/** Flags for EXIF and XMP in the first byte of a WebP's extended header. */
 const webpMetadataFlags = 0x0c;
-/** With its marker and its length: a name, a version, two flags and how the colours are turned. */
+/** Including marker and length: a name, a version, two flags and the color transform. */
 const adobeLength = 16;
 
 /**
- * The image without where and when it was taken, with what and by whom; a photograph keeps which way up it is. JPEG, PNG and WebP; whatever else it is
- * is given back as it came. Throws the refusal `image-not-whole` for one that is not built as its first bytes say: nobody knows what is in it.
+ * Removes time, place, camera and author from a JPEG, PNG or WebP; photos keep their orientation. Other formats are
+ * returned unchanged.
+ * Throws the refusal `image-not-whole` if the structure is broken, because its content is then unknown.
  */
 export function withoutMetadata(image: Buffer): Buffer {
   try {
@@ -41,7 +42,7 @@ function cleanJpeg(image: Buffer): Buffer {
     const marker = image.readUInt8(at + 1);
     if (marker === jpeg.end) return Buffer.concat([...parts, image.subarray(at, at + 2)]);
     if (marker === 0xff) {
-      // It fills: any number of them may stand before a marker.
+      // Fill bytes: any number of them may precede a marker.
       at += 1;
       continue;
     }
@@ -53,7 +54,10 @@ function cleanJpeg(image: Buffer): Buffer {
   }
 }
 
-/** Sizes, tables, scans; and of the parts for programs JFIF, colours (ICC) and how Adobe has coded them. A second picture, smaller or sharper, would have its own metadata. */
+/**
+ * Returns whether a segment belongs to the picture: sizes, tables, scans and, of the application segments, JFIF, ICC
+ * colors and Adobe's color transform. An embedded second picture would have its own metadata.
+ */
 function isOfPicture(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
   if (marker === 0xe0) return begins('JFIF\0');
@@ -62,7 +66,7 @@ function isOfPicture(marker: number, segment: Buffer): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || (marker >= 0xda && marker <= 0xdd);
 }
 
-/** Where the next marker stands after the bytes of the picture, in which 0xff is followed by 0 or by a mark to begin again from. */
+/** Position of the next marker after the scan data, in which 0xff is followed by 0 or by a restart marker. */
 function endOfScan(image: Buffer, from: number): number {
   for (let at = from; ; at += 1) {
     const next = image.readUInt8(at + 1);
@@ -70,7 +74,7 @@ function endOfScan(image: Buffer, from: number): number {
   }
 }
 
-/** A part that says how the picture is turned and nothing else; empty for one that stands upright. */
+/** EXIF segment with only the orientation; empty for an upright picture. */
 function orientationOf(image: Buffer): Buffer {
   const orientation = readOrientation(image);
   if (orientation === undefined || orientation < 2 || orientation > 8) return Buffer.alloc(0);

@@ -4,19 +4,19 @@ const endBytes = 22;
 const commentMaxBytes = 0xffff;
 const entryBytes = 46;
 const localBytes = 30;
-/** Of the directory as a whole: it is read into memory. */
+/** Largest directory, which is read into memory. */
 const directoryMaxBytes = 16 * 1024 * 1024;
 const beyond32Bits = 0xffff_ffff;
 const beyond16Bits = 0xffff;
 
-/** An archive that is not read at all, in words for whoever sent it. */
+/** An archive that is refused as a whole, with a message for its sender. */
 export class ZipRefused extends Error {
   override readonly name = 'ZipRefused';
 }
 
-/** One entry as the directory at the end of an archive names it; nothing of it is believed before it is unpacked. */
+/** An entry as declared in the archive's directory; none of it is trusted before unpacking. */
 export interface ZipFileEntry {
-  /** Null where it is not UTF-8. */
+  /** Null if it is not UTF-8. */
   readonly name: string | null;
   readonly nameBytes: Buffer;
   readonly flags: number;
@@ -24,16 +24,16 @@ export interface ZipFileEntry {
   readonly crc32: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Where its own head begins, and where the next one's does. */
+  /** Offset of its local header, and of the next entry's. */
   readonly start: number;
   readonly end: number;
-  /** Of the file system it came from, as Unix has it; 0 where that is another. */
+  /** Unix file mode; 0 if the entry comes from another file system. */
   readonly mode: number;
 }
 
 /**
- * What an archive of any size lists (APPNOTE.TXT 4.3): read from the end, entry by entry, with its places checked against
- * each other. Throws {@link ZipRefused}.
+ * Reads the directory of an archive of any size (APPNOTE.TXT 4.3) from the end, entry by entry, and checks their
+ * positions against each other. Throws {@link ZipRefused}.
  */
 export async function readZipDirectory(file: FileHandle, entriesMax: number): Promise<ZipFileEntry[]> {
   const { size } = await file.stat();
@@ -53,7 +53,7 @@ export async function readZipDirectory(file: FileHandle, entriesMax: number): Pr
   return withEnds(entries, from);
 }
 
-/** The record at the very end: nothing but its own comment may follow it. */
+/** The end record: only its own comment may follow it. */
 async function readEnd(file: FileHandle, size: number): Promise<{ count: number; from: number; bytes: number }> {
   const tail = await readAt(
     file,
@@ -94,7 +94,7 @@ function entryAt(directory: Buffer, at: number): Omit<ZipFileEntry, 'end'> | und
   };
 }
 
-/** No two may share bytes: a few of them could be read as many otherwise. */
+/** Adds the ends of entries. No two may overlap: a few could otherwise be read as many. */
 function withEnds(entries: readonly Omit<ZipFileEntry, 'end'>[], directoryAt: number): ZipFileEntry[] {
   const starts = entries.map(({ start }) => start).toSorted((one, other) => one - other);
   const endOf = new Map(starts.map((start, place) => [start, starts[place + 1] ?? directoryAt]));
@@ -107,7 +107,7 @@ function withEnds(entries: readonly Omit<ZipFileEntry, 'end'>[], directoryAt: nu
   });
 }
 
-/** Exactly so many bytes; throws {@link ZipRefused} where there are fewer. */
+/** Reads exactly `length` bytes; throws {@link ZipRefused} if there are fewer. */
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   for (let done = 0; done < length;) {

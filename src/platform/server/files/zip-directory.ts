@@ -5,16 +5,16 @@ const commentMaxBytes = 0xffff;
 const stored = 0;
 const deflated = 8;
 
-/** One entry of a zip archive, as its directory names it. */
+/** An entry of a zip archive, as declared in its directory. */
 export interface ZipEntry {
   readonly name: string;
-  /** How long its content is, as far as the archive itself says. */
+  /** Declared size of its content. */
   readonly bytes: number;
   /** Its content; throws if that is broken, or longer than `maxBytes`. */
   read(maxBytes: number): Buffer;
 }
 
-/** What the directory at the end of an archive lists (APPNOTE.TXT 4.3), which is what programs open; throws if it is broken. */
+/** Reads the directory at the end of an archive (APPNOTE.TXT 4.3), which programs use; throws if it is broken. */
 export function zipEntries(file: Buffer): ZipEntry[] {
   const endAt = file.lastIndexOf('PK\u0005\u0006');
   if (endAt < 0 || endAt < file.length - endBytes - commentMaxBytes) throw new RangeError('no directory');

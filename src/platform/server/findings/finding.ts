@@ -1,10 +1,10 @@
-/** One thing that was looked at. */
+/** Result of one check. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** Subject of the check, in a word or two. */
   readonly check: string;
-  /** `warning`: it runs, and is not as it ought to be; `fault`: something does not work or is not safe. */
+  /** `warning`: it runs, but not as it should; `fault`: something does not work or is not secure. */
   readonly state: 'ok' | 'warning' | 'fault';
-  /** What was found and, unless it is fine, what to do. */
+  /** Result and, unless it is fine, what to do. */
   readonly message: string;
 }
 
@@ -12,7 +12,7 @@ export const ok = (check: string, message: string): Finding => ({ check, state: 
 export const warning = (check: string, message: string): Finding => ({ check, state: 'warning', message });
 export const fault = (check: string, message: string): Finding => ({ check, state: 'fault', message });
 
-/** For people. */
+/** Human-readable reason of a failure. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
 }

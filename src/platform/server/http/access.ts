@@ -3,12 +3,13 @@ import { type Role, isAtLeast } from '../../contract/roles.ts';
 import type { Caller, CallerState } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** Gives whom the handler is to see, or throws the refusal. `courseId` is what the path names, as it was sent. */
+/** Returns the caller for the handler, or throws the refusal. `courseId` comes from the path, unvalidated. */
 type Policy = (state: CallerState, courseId?: string) => Caller | null;
 
 /**
- * Who may call, decided here and nowhere else: a route's table says one of these words. Null for a route that is the same
- * for everybody, where nobody is to be looked up. Which records a caller may see is for the feature's rules; those of others are `not-found`.
+ * Maps a route's access rule to its policy; the only place that decides who may call. Null for a route that is the same
+ * for everybody, which looks up no session. Ownership of records is decided by the feature's rules; those of others are
+ * `not-found`.
  */
 export function policyOf(access: Access): Policy | null {
   if (access === 'anyone') return null;
@@ -22,8 +23,8 @@ export function policyOf(access: Access): Policy | null {
 }
 
 /**
- * Whether somebody who may teach may teach this course: a teacher can be limited to some. Where the path of a route for teachers names a
- * course it is asked here; a route by another id has to ask it of the record, which is then `not-found`.
+ * Returns whether a teacher may teach this course; they can be limited to some. Routes with a course in the path check
+ * it here; routes by another id must check the record's course and answer `not-found`.
  */
 export function teaches({ taughtCourses }: Pick<Caller, 'taughtCourses'>, courseId: string): boolean {
   return taughtCourses === null || taughtCourses.includes(courseId);
@@ -35,7 +36,7 @@ export function requireUser(state: CallerState): Caller {
   throw new Refusal(state === 'nobody' ? 'not-signed-in' : state);
 }
 
-/** The routes are no secret, they stand in the OpenAPI document: so the answer is `forbidden` and not `not-found`. */
+/** Routes are public in the OpenAPI document, so the answer is `forbidden` and not `not-found`. */
 function requireRole(caller: Caller, wanted: Role): Caller {
   if (!isAtLeast(caller.role, wanted)) throw new Refusal('forbidden');
   return caller;

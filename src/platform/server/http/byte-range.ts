@@ -1,4 +1,4 @@
-/** Bytes of a file, from the first through the last, counted from 0. */
+/** Byte range of a file, inclusive, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 const oneRange = /^bytes[ \t]*=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * What a `Range` asks of a file (RFC 9110 §14). Null where all of it is to be sent: nothing is asked, several ranges at once,
- * or what is no range of bytes. `none`: the file has no byte of it.
+ * Parses a `Range` header (RFC 9110 §14). Null if the whole file is to be sent: no header, several ranges, or not a
+ * byte range. `none`: the range is outside the file.
  */
 export function rangeOf(header: string | undefined, sizeBytes: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = oneRange.exec(header ?? '') ?? [];
@@ -19,7 +19,7 @@ export function rangeOf(header: string | undefined, sizeBytes: number): ByteRang
     return length === 0 ? 'none' : { first: sizeBytes - length, last: end };
   }
   const [first, last] = [Number(from), to === '' ? end : Number(to)];
-  // Backwards is no range at all, wherever the file ends.
+  // A reversed range is invalid, regardless of the file's size.
   if (to !== '' && last < first) return null;
   return first > end ? 'none' : { first, last: Math.min(last, end) };
 }

@@ -13,32 +13,35 @@ import type { Role } from '../../contract/roles.ts';
 import type { SentFile } from './send-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
-/** The signed-in user behind a request, as far as every feature may know. */
+/** The signed-in user of a request, as far as every feature may know. */
 export interface Caller {
   readonly uid: string;
   readonly role: Role;
-  /** The ids of the courses that a teacher was limited to; null: every course. */
+  /** Ids of the courses that a teacher is limited to; null: every course. */
   readonly taughtCourses: readonly string[] | null;
   readonly sessionToken: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** When the session was last given its full life; milliseconds since 1970. */
+  /** Last time the session got its full lifetime; milliseconds since 1970. */
   readonly extendedAt: number;
 }
 
-/** Whose request it is: a caller, nobody, or why the session that was shown no longer counts. */
+/** Caller of a request, nobody, or the reason why the session is no longer valid. */
 export type CallerState = Caller | 'nobody' | 'session-expired' | 'user-disabled';
 
-/** What a handler may know of the request beyond its checked input, and how it hands cookies to the browser. */
+/** Context of a handler beyond its validated input, including the way to set cookies. */
 export interface RequestContext<Who extends Caller | null = Caller | null> {
   readonly caller: Who;
   readonly headers: IncomingHttpHeaders;
-  /** The client, as `clientOf` makes it of the address that the socket or a trusted proxy names: for counting, not for calling. */
+  /**
+   * Client identifier that `clientOf` derives from the address of the socket or a trusted proxy: for counting, not for
+   * connecting.
+   */
   readonly address: string;
-  /** Aborted when the client goes away before it has its answer. */
+  /** Aborted when the client disconnects before it has its answer. */
   readonly gone: AbortSignal;
   readonly log: FastifyBaseLogger;
-  /** For what takes long and is not the database's: see `CallsUnderWay.aside`. */
+  /** For slow work outside the database: see `CallsUnderWay.aside`. */
   readonly aside: <T>(wait: () => Promise<T>) => Promise<T>;
   readonly setCookies: (cookies: readonly string[]) => void;
 }

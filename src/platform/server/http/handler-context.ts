@@ -3,7 +3,7 @@ import type { CallsUnderWay } from './calls-under-way.ts';
 import { clientOf } from './client-address.ts';
 import type { Caller, RequestContext } from './context.ts';
 
-/** What a handler is told of its request; most ask for little of it, so each thing is made when it is asked for. */
+/** Request context of a handler. Properties are created lazily, because most handlers use few of them. */
 export class HandlerContext implements RequestContext {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -35,7 +35,7 @@ export class HandlerContext implements RequestContext {
     const { raw } = this.#reply;
     const controller = new AbortController();
     if (raw.destroyed) controller.abort();
-    // It closes after an answer, too; the request's own `close` says only that its body was read.
+    // A response also closes after a complete answer; the request's own `close` only says that its body was read.
     else raw.once('close', () => raw.writableFinished || controller.abort());
     return controller.signal;
   }
@@ -44,7 +44,7 @@ export class HandlerContext implements RequestContext {
     return <T>(wait: () => Promise<T>): Promise<T> => this.#underWay.aside(wait);
   }
 
-  /** Handlers take it out of the context, so it is bound. */
+  /** Bound, because handlers destructure it from the context. */
   readonly setCookies = (cookies: readonly string[]): void => {
     void this.#reply.header('set-cookie', cookies);
   };

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
-/** Reference ids for requests: unique across processes and restarts, short enough to be read out. */
+/** Creates reference ids for requests: unique across processes and restarts, short enough to read out. */
 export function requestIds(): () => string {
   const processTag = randomBytes(4).toString('hex');
   let count = 0;
   return () => `${processTag}-${(count += 1).toString(36)}`;
 }
 
-/** One line a request, by its route's pattern: no query, no ids, no personal data. */
+/** Logs one line per request with its route's pattern: no query, no ids, no personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
@@ -21,15 +21,15 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Of Fastify's own lines about a request, which name its address, only one that is told nowhere else, in words without it. */
+/** Silences Fastify's own request lines, which contain the address, except for stream errors, reported without it. */
 export class QuietLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true });
   }
 
-  /** What is sent as it is read can fail when its status has gone out already: the reader sees a broken connection and no reason. */
+  /** Logs a stream that fails after its status was sent: the client only sees a broken connection. */
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
-    // The reader has left; nothing is wrong here.
+    // The client has disconnected; nothing is wrong here.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     request.log.error({ err: error, route: request.routeOptions.url ?? 'none' }, 'an answer broke off');
   }

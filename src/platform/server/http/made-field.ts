@@ -1,14 +1,16 @@
-/** What else an answer holds that is made only when it is asked for: most have room in so much. */
+/** Room for the other fields of an answer, which are serialized per request; enough for most. */
 const roomBytes = 512;
 const whole = Symbol('the whole answer as JSON');
 
 /**
- * One field of an answer, whose JSON is made before anybody asks for it: where thousands ask for much at the same moment, most of
- * their wait is the making of JSON.
+ * A field of an answer whose JSON is prepared in advance: when thousands request a large answer at once, serialization
+ * is most of their wait.
  */
 export class MadeField<Name extends string, Value> {
   readonly #name: Name;
-  /** The answer up to the end of the field, and room for what follows it: memory that is new costs more than what is written there. */
+  /**
+   * The answer up to the end of the field, with room for the rest: allocating memory costs more than writing the rest.
+   */
   readonly #bytes: Buffer;
   readonly #length: number;
   #hasRoom = true;
@@ -21,14 +23,14 @@ export class MadeField<Name extends string, Value> {
     this.#bytes.write(text);
   }
 
-  /** How much memory it holds. */
+  /** Memory that it holds. */
   get sizeBytes(): number {
     return this.#bytes.length;
   }
 
   /**
-   * An answer of this field and the `rest`. What is sent is the JSON that is there already; whoever reads the field gets it as any
-   * other. Throws if the rest is empty.
+   * Returns an answer of this field and the `rest`. The prepared JSON is sent; reading the field works as usual. Throws
+   * if the rest is empty.
    */
   with<Rest extends object>(rest: Rest): Rest & Readonly<Record<Name, Value>> {
     const after = JSON.stringify(rest).replace('{', ',');
@@ -47,13 +49,13 @@ export class MadeField<Name extends string, Value> {
   #followedBy(text: string): Buffer {
     if (!this.#hasRoom || Buffer.byteLength(text) > roomBytes)
       return Buffer.concat([this.#bytes.subarray(0, this.#length), Buffer.from(text)]);
-    // Whoever is answered first has it: what they are sent must not change meanwhile.
+    // The first answer gets the buffer itself, which must not change while it is sent.
     this.#hasRoom = false;
     return this.#bytes.subarray(0, this.#length + this.#bytes.write(text, this.#length));
   }
 }
 
-/** The JSON of an answer that {@link MadeField.with} has put together; undefined of any other. */
+/** The prepared JSON of an answer from {@link MadeField.with}; undefined for any other. */
 export function madeJsonOf(answer: unknown): Buffer | undefined {
   return (answer as { readonly [whole]?: Buffer } | null)?.[whole];
 }

@@ -14,22 +14,26 @@ type Files = NonNullable<RouteSpec['files']>;
 
 const fieldsMax = 30;
 const fieldMaxBytes = 32 * 1024;
-/** Up to this many times the allowed size is read as a form, so that the file that is too large is told by its name. */
+/**
+ * A body of up to this many times the allowed size is parsed, so that the error can name the file that is too large.
+ */
 const drainFactor = 5;
 
-/** What each request brought, kept or not. */
+/** Uploaded files of each request, kept or not. */
 const uploadsOf = new WeakMap<FastifyRequest, UploadedFile[]>();
 
-/** Lets the routes of this scope take `multipart/form-data`; files that no handler kept are gone after the answer. */
+/**
+ * Accepts `multipart/form-data` in the routes of this scope; files that no handler kept are deleted after the answer.
+ */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
-  // Sizes are looked at below, so that a file that is too large is told by the route's own code.
+  // Sizes are checked below, so that a file that is too large gets the route's own code.
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
   scope.addHook('onSend', async (request) => {
     await Promise.all((uploadsOf.get(request) ?? []).map((upload) => upload.discard()));
   });
 }
 
-/** The shape of one file of a checked body; in the OpenAPI document it is binary text. */
+/** Schema of a file in a validated body; in the OpenAPI document it is binary text. */
 export function fileShape({ maxBytes, extensions }: FileSpec) {
   return z
     .any()
@@ -42,9 +46,9 @@ export function fileShape({ maxBytes, extensions }: FileSpec) {
 }
 
 /**
- * Reads a body of fields and files, in whichever order they come, into `request.body`. Files go to the storage as they
- * arrive. Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted`, `file-not-genuine`, `file-is-other`, `file-with-macros` or, if it is
- * cut off, `invalid-input`; a failure of the storage as it is.
+ * Parses a body of fields and files, in any order, into `request.body`. Files are streamed to the storage.
+ * Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted`, `file-not-genuine`, `file-is-other`,
+ * `file-with-macros` or, if it is cut off, `invalid-input`; storage failures are thrown unchanged.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -62,7 +66,7 @@ export async function readMultipart(
     for await (const part of request.parts({ limits })) {
       const value = part.type === 'file' ? await takeFile(request, part, files[part.fieldname], storage) : part.value;
       if (value instanceof Error) failures.push(value);
-      // A field that comes twice is no text any more, and the route's shape says so.
+      // A repeated field becomes an array, which the route's shape rejects.
       else body.set(part.fieldname, body.has(part.fieldname) ? [body.get(part.fieldname), value] : value);
     }
   } catch (error) {
@@ -81,7 +85,7 @@ function refuseFloods(request: FastifyRequest, reply: FastifyReply, files: Files
   throw new Refusal('payload-too-large');
 }
 
-/** Gives undefined for a file input that was left empty. A file that is not taken is read to its end: the rest comes after it. */
+/** Returns undefined for an empty file input. A refused file is read to its end, because other parts follow. */
 async function takeFile(
   request: FastifyRequest,
   part: MultipartFile,
@@ -105,7 +109,10 @@ async function takeFile(
   return new Refusal(code, undefined, { extension: upload.extension, ...words });
 }
 
-/** Gives a failure of the storage instead of throwing it: cut off in the middle, the sender would never hear of it. */
+/**
+ * Returns a failure of the storage instead of throwing it: if the upload were cut off, the sender would never see the
+ * answer.
+ */
 async function receive(file: Readable, storage: Storage): Promise<ReceivedFile | Error> {
   try {
     return await storage.receive(file);
@@ -116,8 +123,8 @@ async function receive(file: Readable, storage: Storage): Promise<ReceivedFile |
   }
 }
 
-/** The parser's complaints about what it is given carry no code; a failure of the disk does. */
+/** The parser's errors about its input have no code; disk errors do. */
 function isFaultOfSender(request: FastifyRequest, error: unknown): boolean {
-  // A request that has arrived whole counts as destroyed too.
+  // A completely received request counts as destroyed too.
   return !isStorageOutage(error) && (request.raw.destroyed || (error instanceof Error && !('code' in error)));
 }

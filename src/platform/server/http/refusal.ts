@@ -1,13 +1,13 @@
-/** What fills the places of a refusal's sentence, by name: `{extension}`. */
+/** Values of the placeholders in a refusal's sentence, by name: `{extension}`. */
 export type Words = Readonly<Record<string, string>>;
 
 /**
- * An expected failure: the code is declared by the route (or the platform), which also gives its status and sentence.
- * Thrown by handlers, answered by the one error handler.
+ * An expected failure. Its code is declared by the route (or the platform), with its status and sentence. Thrown by
+ * handlers, answered by the one error handler.
  */
 export class Refusal extends Error {
   readonly code: string;
-  /** Seconds until it is worth another try; sent as `Retry-After`. */
+  /** Seconds until a retry can succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
   readonly words: Words;
   constructor(code: string, retryAfterSeconds?: number, words: Words = {}) {

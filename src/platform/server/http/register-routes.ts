@@ -26,7 +26,7 @@ import { UploadedFile } from './uploaded-file.ts';
 type FindCaller = (request: FastifyRequest) => CallerState | Promise<CallerState>;
 type AnyHandler = (input: unknown, context: RequestContext) => unknown;
 
-/** What every route may need of the server. */
+/** Dependencies shared by all routes. */
 export interface RouteDeps {
   readonly findCaller: FindCaller;
   readonly limiter: Limiter;
@@ -35,8 +35,8 @@ export interface RouteDeps {
 }
 
 /**
- * Puts a feature's route table on the server: checks input and answer against its shapes, finds out who calls, denies
- * whom the table does not admit, and hands the rest to the handler named by the operation.
+ * Registers a feature's route table: validates input and answer against its shapes, identifies the caller, applies the
+ * access rule, and calls the handler named by the operation.
  */
 export function registerRoutes<T extends RouteTable>(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function registerRoutes<T extends RouteTable>(
   }
 }
 
-/** What some routes have and others must not. */
+/** Plugins for routes of one kind. */
 const prepareScope = {
   plain: async () => undefined,
   reusable: async (scope: FastifyInstance) => {
@@ -105,7 +105,7 @@ function registerRoute(
   });
 }
 
-/** Before the input is looked at: a stranger learns nothing from the shape of an error. */
+/** Checks before the input is validated: a stranger learns nothing from the shape of an error. */
 function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: RouteDeps) {
   const policy = policyOf(access);
   const checks: preValidationAsyncHookHandler[] = [];
@@ -138,7 +138,7 @@ function countCall({ callLimit, operation }: RouteSpec, { limiter }: RouteDeps):
   ];
 }
 
-/** Size of a body as its sender tells it; one whose sender does not counts as the largest without files. */
+/** Declared size of a body; without a declared size, the largest allowed without files. */
 function sentBytes({ body, headers, routeOptions }: FastifyRequest): number {
   const told = headers['content-length'];
   if (told !== undefined) return Number(told);

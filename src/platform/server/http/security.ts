@@ -4,10 +4,7 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * What is sent here may come from a page of anybody: the address itself says what may be done, and no cookie is looked
-     * at.
-     */
+    /** Accepts requests from pages of any origin: the address itself authorizes them, and cookies are ignored. */
     fromAnyOrigin?: true;
   }
 }
@@ -15,7 +12,7 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The headers of every answer and the origin check of every write. */
+/** Adds the headers of every answer and the origin check of every write. */
 export function secure(app: FastifyInstance, publicUrl: string): void {
   const headers = headersOf(publicUrl.startsWith('https:'));
   const isOwnOrigin = ownOrigin(publicUrl);
@@ -32,7 +29,7 @@ function headersOf(isHttps: boolean): Readonly<Record<string, string>> {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // A profile photo may stand anywhere; data: is for the small icons inside style sheets.
+    // Profile photos may be hosted anywhere; data: is for the small icons inside style sheets.
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -61,8 +58,8 @@ function headersOf(isHttps: boolean): Readonly<Record<string, string>> {
 }
 
 /**
- * A browser names the page that sends a write; it must be a page of this site. Programs send neither header and carry
- * no cookie that another site could make them send.
+ * Browsers send the page that a write comes from; it must be a page of this site. Programs send neither header, and no
+ * other site can make them send a cookie.
  */
 function isFromOwnPage({ headers }: FastifyRequest, isOwnOrigin: IsOwnOrigin): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;

@@ -4,11 +4,11 @@ import { type ByteRange, rangeOf } from './byte-range.ts';
 import { sendPlatformProblem } from './problems.ts';
 
 interface Kept {
-  /** Another one for each change of the bytes. Without it nobody can ask for the rest of what they have. */
+  /** Changes with the bytes. Without it, clients cannot request the rest of a partial download. */
   readonly version?: string;
 }
 
-/** A file that is opened already. Of one that is made while it is sent nobody knows the size, and it is sent whole. */
+/** A file that is already open. If it is generated while it is sent, its size is unknown, and it is sent whole. */
 interface OpenedBytes extends Kept {
   readonly stream: Readable;
   readonly sizeBytes?: number;
@@ -23,8 +23,8 @@ interface OpenableBytes extends Kept {
 export type SentBytes = OpenedBytes | OpenableBytes;
 
 /**
- * The one place where files are answered: whole, in part (`Range`, `If-Range`), or not again (`If-None-Match`), after
- * RFC 9110 §13 and §14. `headers` stand in each of these answers, and in no refusal.
+ * Answers with a file; the only place that does: whole, in part (`Range`, `If-Range`), or not modified
+ * (`If-None-Match`), per RFC 9110 §13 and §14. `headers` are part of each of these answers, and of no refusal.
  */
 export async function sendBytes(
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function sendBytes(
   }
   const isWanted = request.method !== 'HEAD';
   if (!isWanted) close(file);
-  // First: where this fails the answer is a refusal, and has none of these headers.
+  // Opened first: if this fails, the answer is a refusal without these headers.
   const content = isWanted ? await opened(file, range) : Readable.from([]);
   void reply.headers(described);
   if (range) void reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${sizeBytes}`);
@@ -57,14 +57,14 @@ export async function sendBytes(
   return reply.send(content);
 }
 
-/** Only a GET can ask for a part, and with `If-Range` only of the version that it has the rest of. */
+/** Only a GET can request a range, and with `If-Range` only of the version that the client has. */
 function askedRange({ method, headers }: FastifyRequest, etag: string | null, sizeBytes: number) {
   if (method !== 'GET') return null;
   const isOfAnother = headers['if-range'] !== undefined && headers['if-range'] !== etag;
   return isOfAnother ? null : rangeOf(headers.range, sizeBytes);
 }
 
-/** Whether the client has this very version. */
+/** Returns whether the client has this exact version. */
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return known.includes(etag) || known.includes('*');
@@ -79,7 +79,7 @@ function close(file: SentBytes): void {
   if ('stream' in file) file.stream.destroy();
 }
 
-/** What stands before the range is read and thrown away, what stands behind it is not read. */
+/** Discards the bytes before the range and does not read those after it. */
 function partOf(stream: Readable, { first, last }: ByteRange): Readable {
   async function* within(): AsyncGenerator<Buffer> {
     let at = 0;
@@ -91,6 +91,6 @@ function partOf(stream: Readable, { first, last }: ByteRange): Readable {
       if (at > last) return;
     }
   }
-  // One that is given up before it has begun does not come to the end of its loop.
+  // A stream that is destroyed before it starts never reaches the end of its loop.
   return Readable.from(within(), { objectMode: false }).once('close', () => stream.destroy());
 }

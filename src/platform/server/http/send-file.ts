@@ -2,21 +2,21 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SentBytes, sendBytes } from './send-bytes.ts';
 
-/** What the handler of a route with `success: { file }` gives. */
+/** Result of a handler of a route with `success: { file }`. */
 export type SentFile = SentBytes & {
-  /** One of those that the route declares. */
+  /** One of the content types that the route declares. */
   readonly contentType: string;
-  /** What it is called where it is saved. */
+  /** Suggested file name for saving. */
   readonly name: string;
-  /** `inline` lets the browser show it, under this site's own policy; otherwise it saves it. */
+  /** `inline` lets the browser display it, under this site's own policy; otherwise it is saved. */
   readonly disposition?: 'inline' | 'attachment';
-  /** A document that pages of this site may show in a frame, under this policy of its own. */
+  /** Policy of a document that pages of this site may show in a frame. */
   readonly framePolicy?: string;
 };
 
 /**
- * Sends a file as it is read, and nobody on the way keeps it. One with a version is kept by its reader's browser, which asks
- * each time whether it may show it: so a video is not fetched anew to play it again.
+ * Streams a file that no cache on the way may store. With a version, the browser caches it and revalidates each time,
+ * so that a video is not downloaded again to replay it.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
   const { contentType, name, version, disposition = 'attachment', framePolicy } = file;
@@ -27,7 +27,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     ...(framePolicy !== undefined && {
       'content-security-policy': `${framePolicy};frame-ancestors 'self'`,
       'x-frame-options': 'SAMEORIGIN',
-      // In a sandbox it has no origin to be keyed by, and browsers complain.
+      // A sandboxed document has no origin to be keyed by, and browsers log a warning.
       'origin-agent-cluster': '?0',
     }),
   });

@@ -4,9 +4,12 @@ import type { ReceivedFile } from '../storage/storage.ts';
 
 const nameMaxLength = 200;
 
-/** A file of a body, arrived whole and what its name says it is. It is gone after the answer unless it was kept. */
+/**
+ * An uploaded file, received completely and genuine for its extension. It is deleted after the answer unless it was
+ * kept.
+ */
 export class UploadedFile {
-  /** As its sender called it, without folders; for people only. */
+  /** The sender's file name without folders; for display only. */
   readonly name: string;
   /** Lower case, with its dot. */
   readonly extension: string;
@@ -20,17 +23,17 @@ export class UploadedFile {
     this.#received = received;
   }
 
-  /** All of it; for what is small. */
+  /** Its whole content; for small files. */
   read(): Promise<Buffer> {
     return readFile(this.#received.path);
   }
 
-  /** Where it lies on this machine until the answer; for what is large. */
+  /** Its temporary path until the answer; for large files. */
   get path(): string {
     return this.#received.path;
   }
 
-  /** Keeps it for good and gives its key in the storage. */
+  /** Stores it permanently and returns its key in the storage. */
   keep(): Promise<string> {
     return this.#received.keep(this.extension);
   }

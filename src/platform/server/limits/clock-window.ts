@@ -1,8 +1,11 @@
-/** What this process remembers of each key until the window ends. Windows lie on the clock: those of all processes begin together. */
+/**
+ * Per-key state of this process in fixed time windows. Windows are aligned to the clock, so those of all processes
+ * begin together.
+ */
 export interface ClockWindow<T> {
-  /** What is remembered of `key` in the window of this moment; fresh if it was not there yet. */
+  /** State of `key` in the current window; created if it does not exist yet. */
   of(key: string): T;
-  /** When the window of this moment ends; milliseconds since 1970. */
+  /** End of the current window; milliseconds since 1970. */
   endsAt(): number;
   /** Whole seconds until then, for `Retry-After`. */
   secondsLeft(): number;
@@ -18,7 +21,7 @@ export function createClockWindow<T extends object>(
   const endsAt = () => (Math.floor(now() / windowMs) + 1) * windowMs;
   return {
     of(key) {
-      // All of a window that is over goes at once: nothing has to be swept.
+      // Entries of a past window are dropped together, so that no sweep is needed.
       if (endsAt() !== entriesEndAt) [entries, entriesEndAt] = [new Map<string, T>(), endsAt()];
       const known = entries.get(key);
       if (known !== undefined) return known;

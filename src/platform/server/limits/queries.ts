@@ -9,10 +9,10 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** So many of a key at a moment, in the window that was open or, if none was, one that ends at `resetsAt`. */
+/** Amount to count on a key, in the open window or else in a new one that ends at `resetsAt`. */
 type Counting = Readonly<Record<'key', string> & Record<'by' | 'now' | 'resetsAt', number>>;
 
-/** How often each key was counted in its window. */
+/** Queries on the counters of keys in their windows. */
 export function limiterQueries(db: Database) {
   return {
     findCount: prepareQuery<{ key: string; now: number; latest: number }>(db)((kysely, param) =>
@@ -24,8 +24,8 @@ export function limiterQueries(db: Database) {
         .where('resetsAt', '<=', param('latest')),
     ),
     /**
-     * Counts so many more, unless the window has no room for all of them: then it gives no row, also when many come at once. A window
-     * that ends after `latest` is of a clock that was ahead, and over.
+     * Counts an amount unless the window has no room for all of it: then it returns no row, even under concurrency. A
+     * window that ends after `latest` was set by a clock that was ahead, and counts as over.
      */
     countBelow: prepareQuery<Counting & { latest: number; max: number }>(db)((kysely, param) => {
       const isOver = (eb: OnSameKey) =>
@@ -51,7 +51,7 @@ export function limiterQueries(db: Database) {
         )
         .returning('resetsAt');
     }),
-    /** In the commit that has just counted it. */
+    /** Reverts a count within the same commit. */
     decrementCount: prepareQuery<{ key: string; by: number }>(db)((kysely, param) =>
       kysely
         .updateTable('rateLimits')
@@ -64,7 +64,7 @@ export function limiterQueries(db: Database) {
   };
 }
 
-/** What several processes counted of one key, each many at once. */
+/** Queries on counters shared by several processes, each counting in bulk. */
 export function sharedLimitQueries(db: Database) {
   return {
     addToCount: prepareQuery<Counting>(db)((kysely, param) =>
@@ -84,7 +84,7 @@ export function sharedLimitQueries(db: Database) {
 
 type OnSameKey = ExpressionBuilder<OnConflictDatabase<Tables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
 
-/** What comes is counted with the rest, or alone where the window of that is over. */
+/** Adds the new count to the stored one, or replaces it if that window is over. */
 function countWith(eb: OnSameKey, isAlone: Expression<SqlBool>) {
   return eb
     .case()

@@ -5,21 +5,22 @@ import { type Mail, codesOf, keepMail, messageIdOf, patience } from './mailer.ts
 import { wrap } from './text.ts';
 
 /**
- * Result for one mail of many. `sent`: taken. `filed`: no mail server is set, so it became a file. `unknown`: all of it was sent, and no answer came. `busy`: refused for
- * now, and may be sent again. `refused`: for good. `no-such-address`: for good, because nobody receives mails there. `down`: the
- * mail server took nothing, whoever it is for.
+ * Result for one mail of many. `sent`: accepted. `filed`: written to a file, since no mail server is set. `unknown`:
+ * sent completely without an answer. `busy`: refused temporarily.
+ * `refused`: refused permanently. `no-such-address`: permanently, because the mailbox does not exist. `down`: the mail
+ * server accepts nothing, for any recipient.
  */
 export type BulkOutcome = 'sent' | 'filed' | 'unknown' | 'busy' | 'refused' | 'no-such-address' | 'down';
 
 interface BulkResult {
   readonly outcome: BulkOutcome;
-  /** The failure's codes, such as `ECONNREFUSED`; empty where there was none. */
+  /** The failure's codes, such as `ECONNREFUSED`; empty if there was none. */
   readonly codes: string;
 }
 
 interface BulkMailer {
   /**
-   * Sends one mail, once. `handOver` is called in the last moment before the mail server may have taken it; if it throws, the
+   * Sends one mail, once. `handOver` is called right before the mail server may have accepted it; if it throws, the
    * mail is not sent. `id` becomes the Message-ID, and `atMs` the date.
    */
   send(mail: Mail, id: string, atMs: number, handOver: () => void): Promise<BulkResult>;
@@ -28,10 +29,13 @@ interface BulkMailer {
 
 const sent: BulkResult = { outcome: 'sent', codes: '' };
 const filed: BulkResult = { outcome: 'filed', codes: '' };
-/** So many connections stay open while there is something to send. */
+/** Highest number of connections, which stay open while there are mails to send. */
 export const connectionsMax = 4;
 
-/** For many mails of one kind: it keeps its connections, and tells what became of each where {@link createMailer} tries again. */
+/**
+ * Creates a mailer for many mails of one kind: it reuses connections and reports each result, while {@link
+ * createMailer} retries.
+ */
 export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): BulkMailer {
   const { smtpUrl, mailFrom: from, dataDir } = settings;
   const written = (mail: Mail, id: string, atMs: number) => {
@@ -59,7 +63,7 @@ export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'
       pool: true,
       url: smtpUrl,
       maxConnections: connectionsMax,
-      // What a connection that breaks had in hand may have been taken: whether it is sent again is not the library's to say.
+      // A mail on a broken connection may have been accepted: the library must not decide whether to send it again.
       maxRequeues: 0,
       dnsTimeout: patience.beforeGreetingMs,
       connectionTimeout: patience.beforeGreetingMs,
@@ -94,7 +98,10 @@ export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'
   };
 }
 
-/** Tells when all of a message has passed: what follows is the dot by which a mail server takes it (RFC 5321 §4.1.1.4). */
+/**
+ * Calls `tell` when a message has passed completely: next comes the dot by which a mail server accepts it (RFC 5321
+ * §4.1.1.4).
+ */
 function lastMoment(tell: () => void): Transform {
   return new Transform({
     transform: (chunk, _, done) => done(null, chunk),
@@ -110,8 +117,9 @@ function lastMoment(tell: () => void): Transform {
 }
 
 /**
- * Codes of RFC 3463 by which a mailbox or its domain does not exist, or takes no mails. Others, also of 5.1, are about the sender or
- * the mail, and so may be an answer without any: one wrong setting of a mail server must not cost a newsletter its readers.
+ * Codes of RFC 3463 for a mailbox or domain that does not exist or accepts no mails. Others, even of 5.1, concern the
+ * sender or the mail, as may an answer without a code: a misconfigured mail server must not cost a newsletter its
+ * readers.
  */
 const ofNobody = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 

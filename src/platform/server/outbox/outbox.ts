@@ -7,9 +7,9 @@ import type { Job, JobHandler } from './job.ts';
 import { attemptsMax, inHandMax, ofKindMax, outboxQueries, type OutboxRow } from './queries.ts';
 
 export interface OutboxTimes {
-  /** Work in the hands of a process that died is taken over after this; one that lives renews its claim. */
+  /** Lease of a job: a dead process's job is taken over after this; a live process renews its lease. */
   leaseMs: number;
-  /** How long stopping waits for the work in hand. */
+  /** Longest time that stopping waits for running jobs. */
   stopMaxMs: number;
 }
 
@@ -17,17 +17,17 @@ const defaultTimes: OutboxTimes = { leaseMs: 60_000, stopMaxMs: 3000 };
 const pollMs = 2000;
 const backoffStartMs = 5000;
 const backoffMaxMs = 60 * 60 * 1000;
-/** The topic of commits that promise work. */
+/** Topic of commits that enqueue jobs. */
 export const outboxTopic = 'outbox';
 
-/** Work that leaves the process (mails …): promised in a commit, done after it, retried until it is done. */
+/** Jobs with effects outside the process (mails …): enqueued in a commit, run after it, retried until they succeed. */
 export interface Outbox {
-  /** Promises the job: committed with what it follows from, it is done if that is. */
+  /** Enqueues the job in the commit of its cause, so that it runs only if that commit succeeds. */
   enqueue<Payload>(job: Job<Payload>, payload: NoInfer<Payload>): Statement;
-  /** The same, to be done at a moment (milliseconds since 1970) or a little later. */
+  /** The same, to run at a moment (milliseconds since 1970) or a little later. */
   enqueueAt<Payload>(moment: number, job: Job<Payload>, payload: NoInfer<Payload>): Statement;
   start(handlers: readonly JobHandler[]): void;
-  /** Waits a little for the work in hand. What is left waits in the table; what was in hand, until its lease is over. */
+  /** Waits briefly for running jobs. Pending jobs stay in the table; interrupted ones until their lease is over. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,9 @@ export function createOutbox(
     }
   }
 
-  /** What was done must not be done again only because the database is away at that moment. */
+  /**
+   * Retries until it is written: a finished job must not run again only because the database is briefly unavailable.
+   */
   async function untilWritten(write: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
@@ -81,13 +83,13 @@ export function createOutbox(
     }
   }
 
-  /** What the next claim may take, so that no kind gets more than its part even if it gets all of it. */
+  /** Limits of the next claim, so that no kind exceeds its share even if it gets all of it. */
   function room(): { but: string; limit: number } {
     const free = inHandMax - inHand.size;
     const counts = new Map<string, number>();
     for (const { kind } of inHand.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const full = [...counts].find(([, count]) => count === ofKindMax);
-    // Any other gets no more than its part of the places that this one leaves.
+    // Any other kind gets at most its share of the remaining places.
     if (full) return { but: full[0], limit: free };
     return { but: '', limit: Math.min(free, ofKindMax - Math.max(0, ...counts.values())) };
   }
@@ -114,7 +116,7 @@ export function createOutbox(
 
   function wake(delayMs = 0): void {
     const at = performance.now() + delayMs;
-    // An earlier look stays: the poll after a round must not put off what was added during it.
+    // An earlier wake-up stays: the poll after a round must not delay jobs added during it.
     if (isStopped || at >= wakesAt) return;
     clearTimeout(timer);
     wakesAt = at;
@@ -155,7 +157,7 @@ export function createOutbox(
 
 const reasonMaxLength = 500;
 
-/** In one line, for who has to decide whether it is tried again. */
+/** One-line reason, for the operator who decides whether to retry. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(/\s+/g, ' ').slice(0, reasonMaxLength);

@@ -13,8 +13,9 @@ interface Deps {
 }
 
 /**
- * Zip archive of a person's data, made while it is read: a JSON file for each kind, and the files that they sent. Data given without signing in,
- * under their address alone, is included only if the address is confirmed (`isConfirmed`): anybody may have entered it.
+ * Zip archive of a person's data, made while it is read: a JSON file for each kind, and the files that they sent. Data
+ * given without signing in, under their address alone, is included only if the address is confirmed (`isConfirmed`):
+ * anybody may have entered it.
  */
 export function downloadOf({ db, files, rules }: Deps) {
   const { selectRows } = personalDataQueries(db);
@@ -23,7 +24,7 @@ export function downloadOf({ db, files, rules }: Deps) {
     const key = file && row[file.keyColumn];
     if (!file || typeof key !== 'string') return [];
     const name = `${table}/${row['id']}-${safeName(row[file.nameColumn])}`;
-    // One that is lost stands there with nothing in it.
+    // A lost file is included as an empty one.
     return [{ name, open: async () => (await files.read(key))?.stream ?? Readable.from([]) }];
   }
 
@@ -47,7 +48,7 @@ export function downloadOf({ db, files, rules }: Deps) {
   };
 }
 
-/** What is left of the ways to find rows without the address alone. */
+/** Ways to find rows, without those by the address alone. */
 function withoutAddresses(by: readonly AnyFinding[]): AnyFinding[] {
   return by.flatMap((finding): AnyFinding[] => {
     if ('address' in finding) return [];
@@ -61,7 +62,7 @@ function without(row: Row, columns: readonly string[] = []): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 }
 
-/** What a stranger called a file may be no way out of the folder in which it is unpacked. */
+/** File name without characters that could lead out of the folder where it is unpacked. */
 function safeName(name: string | number | null | undefined): string {
   return String(name ?? 'file')
     .replaceAll(/[^\p{L}\p{N}. _-]/gu, '_')

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Looks for viruses. */
+/** Virus scanner. */
 export interface Scanner {
-  /** What was found, such as `Eicar-Test-Signature`; null where nothing was. Throws {@link ScannerAway}. */
+  /** Name of the virus found, such as `Eicar-Test-Signature`; null if there is none. Throws {@link ScannerAway}. */
   scan(content: Readable): Promise<string | null>;
 }
 
-/** The scanner was not reached, or did not say what it found. */
+/** The scanner was unreachable, or gave no result. */
 export class ScannerAway extends Error {
   override readonly name = 'ScannerAway';
 }

@@ -8,18 +8,20 @@ import type { ArrivedFile } from './file-store.ts';
 
 const ownerOnly = 0o600;
 
-/** Where files lie while they arrive: in `uploads/incoming/` of the data folder, wherever they are kept afterwards. */
+/**
+ * Folder of files that are being received: `uploads/incoming/` in the data folder, wherever they are stored afterwards.
+ */
 export function incomingFolder(dataDir: string) {
   const incoming = join(dataDir, 'uploads', 'incoming');
   return {
-    /** Writes it to the disk. Of a file that breaks off nothing is left. */
+    /** Writes it to the disk. An interrupted file leaves nothing. */
     async receive(content: Readable): Promise<Omit<ArrivedFile, 'keepAs'>> {
       await mkdir(incoming, { recursive: true });
       const path = join(incoming, newId());
       const discard = () => rm(path, { force: true });
       const file = await open(path, 'wx', ownerOnly);
       try {
-        // Not destroyed when the disk fails: the rest of it may still be read and thrown away.
+        // Not destroyed when the disk fails: the rest may still be read and discarded.
         await file.writeFile(content.iterator({ destroyOnReturn: false }));
         await file.sync();
       } catch (error) {
@@ -31,12 +33,12 @@ export function incomingFolder(dataDir: string) {
       return { path, bytes: (await stat(path)).size, discard };
     },
     async sweepIncoming(before: number): Promise<void> {
-      // Before the first upload there is no folder.
+      // The folder does not exist before the first upload.
       for (const name of existsSync(incoming) ? await readdir(incoming) : []) {
         const path = join(incoming, name);
-        // One that has just arrived gets its name meanwhile.
+        // A file that has just arrived may be renamed meanwhile.
         const mtimeMs = await stat(path).then((found) => found.mtimeMs, nullIfGone);
-        // A folder was unpacked from an archive.
+        // Folders are unpacked archives.
         if (mtimeMs !== null && mtimeMs < before) await rm(path, { force: true, recursive: true });
       }
     },

@@ -7,14 +7,17 @@ import { type FileStore, isFileKey } from './file-store.ts';
 import { incomingFolder } from './incoming.ts';
 import { nameBucket, s3Fetch } from './s3-request.ts';
 
-/** Of the first version of the listing, which every service has; its next page begins after the last key of this one. */
+/**
+ * Answer of the first version of the listing, which every service supports; the next page begins after the last key of
+ * this one.
+ */
 interface Listing {
   ListBucketResult?: { IsTruncated?: string; Contents?: { Key: string; Size: string }[] };
 }
 
 /**
- * Keeps files in a bucket of S3 or whatever speaks its protocol, so that all processes see them. A file arrives in the
- * data folder first: it is looked into before it is kept. Throws `StorageOutage` when the bucket cannot be used.
+ * Stores files in a bucket of S3 or a compatible service, so that all processes see them. A file arrives in the data
+ * folder first, because it is inspected before it is stored. Throws `StorageOutage` if the bucket cannot be used.
  */
 export function createS3Bucket(dataDir: string, settings: S3Settings): FileStore {
   const incoming = incomingFolder(dataDir);

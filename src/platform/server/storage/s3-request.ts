@@ -3,10 +3,10 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from '../config/s3-settings.ts';
 import { StorageOutage } from './outage.ts';
 
-/** Until the answer begins; an upload must have been taken whole by then. */
+/** Time limits until the answer begins; an upload must be complete by then. */
 const answerMaxMs = { GET: 15_000, DELETE: 15_000, PUT: 120_000 } as const;
 const pausesMs = [200, 1000];
-/** SHA-256 of nothing. */
+/** SHA-256 of empty content. */
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 export interface S3Request {
@@ -14,11 +14,11 @@ export interface S3Request {
   /** Empty for the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Its SHA-256 is signed with the request, so that the other side notices what was damaged on the way. */
+  /** Its SHA-256 is signed with the request, so that the service detects corruption in transit. */
   readonly body?: { readonly content: Blob; readonly sha256: string };
 }
 
-/** Where an object of the bucket is: `https://host/bucket/key`, or `https://bucket.host/key`. */
+/** Address of an object: `https://host/bucket/key`, or `https://bucket.host/key`. */
 export function s3Address(
   { endpoint, bucket, pathStyle }: S3Settings,
   { key, query }: Pick<S3Request, 'key' | 'query'>,
@@ -32,7 +32,7 @@ export function s3Address(
 }
 
 /**
- * Sends one signed request. What may pass by itself (no connection, 5xx, `SlowDown`) is tried twice more. Gives the answer
+ * Sends one signed request. Transient failures (no connection, 5xx, `SlowDown`) are retried twice. Returns the answer
  * with its body unread: 200, 204 or 404; throws {@link StorageOutage} for everything else.
  */
 export async function s3Fetch(settings: S3Settings, request: S3Request): Promise<Response> {
@@ -70,13 +70,14 @@ async function attempt(settings: S3Settings, { method, body, ...place }: S3Reque
   if (answer.ok) return answer;
   const text = await answer.text();
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
-  // Any other 404 is of a missing bucket, or of something before the service that does not find it: a file is not lost by that.
+  // Any other 404 is about a missing bucket, or comes from a proxy in front of the service: it does not mean that a
+  // file is lost.
   if (answer.status === 404 && code === 'NoSuchKey' && method !== 'PUT') return new Response(null, { status: 404 });
   const mayPass = answer.status >= 500 || (answer.status === 404 && code === '');
   return { message: `${nameBucket(settings)} answered ${answer.status} ${code}`.trim(), mayPass };
 }
 
-/** For people. */
+/** Human-readable name of the bucket. */
 export function nameBucket({ bucket, endpoint }: S3Settings): string {
   return `the bucket ${bucket} at ${new URL(endpoint).host}`;
 }

@@ -1,9 +1,9 @@
-/** Told to this window whenever something is kept to be sent. */
+/** Event of this window, dispatched whenever an item is stored for sending. */
 export const unsentEvent = 'opvir:unsent';
 
 /**
- * Whether this browser remembers that the server has all of an account's list, so that a page which only has to know that needs
- * nothing of what sends. False where nothing is remembered: whoever asks looks.
+ * Returns whether this browser has recorded that the server has all of an account's items, so that a page can know
+ * without loading the sender. False if nothing is recorded: the caller must check.
  */
 export function isAllSent(name: string, uid: string): boolean {
   try {
@@ -13,13 +13,16 @@ export function isAllSent(name: string, uid: string): boolean {
   }
 }
 
-/** To be told before and after something is kept, and when all was sent: then the list is to be read once more, for another window may have added to it. */
+/**
+ * Records whether everything is sent. Call it before and after storing an item, and when everything is sent; then read
+ * the list once more, because another window may have added to it.
+ */
 export function noteAllSent(name: string, uid: string, isAll: boolean): void {
   try {
     if (isAll) localStorage.setItem(nameOf(name, uid), '');
     else localStorage.removeItem(nameOf(name, uid));
   } catch {
-    // Where nothing can be remembered it is looked for each time.
+    // If nothing can be recorded, the list is checked each time.
   }
 }
 

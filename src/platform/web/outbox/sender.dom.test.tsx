@@ -5,7 +5,7 @@ import { createSender } from './sender.ts';
 test('what is kept while something else is sent is never taken for sent, so that it outlives a page that ends in that moment', async () => {
   const kept = ['one'];
   const sent = Promise.withResolvers<void>();
-  /** What the next page would go by if this one ended while it looks. */
+  /** State that the next page would find if this one ended during the check. */
   const remembered: boolean[] = [];
   const sender = createSender({
     name: 'acts',

@@ -2,33 +2,38 @@ import { exclusively } from '../exclusively.ts';
 import { noteAllSent, unsentEvent } from './all-sent.ts';
 import type { WaitingList } from './waiting-list.ts';
 
-/** What adds to a list of what waits, and sends it. Pages that only show the list need nothing of this. */
+/** Adds to a list of pending items and sends them. Pages that only show the list do not need it. */
 export interface Sender {
-  /** Runs what changes the list, then tells every window; `isMore` says that there is something to send. */
+  /** Runs a change of the list, then notifies every window; `isMore` says whether there is something to send. */
   readonly change: (uid: string, act: () => Promise<void>, isMore: boolean) => Promise<void>;
-  /** Sends what waits, and what comes, whenever the server can be reached; for as long as the user is this one. Returns how to stop. */
+  /**
+   * Sends pending and future items whenever the server is reachable, while this user is signed in. Returns the function
+   * that stops it.
+   */
   readonly keepSending: (uid: string) => () => void;
 }
 
 interface Options {
-  /** Of the lock: one window at a time sends. */
+  /** Name of the lock: only one window sends at a time. */
   readonly name: string;
   readonly list: Pick<WaitingList<unknown>, 'look' | 'changed'>;
   /**
-   * Sends what waits and takes out what was acknowledged. Gives whether all of it was. What is not taken out is sent again, and the
-   * server knows it by its key.
+   * Sends pending items and removes acknowledged ones. Returns whether all were acknowledged. Remaining items are sent
+   * again, and the server recognizes them by their key.
    */
   readonly send: (uid: string, signal: AbortSignal) => Promise<boolean>;
-  /** Whether the browser is known to keep nothing that was not acknowledged. */
+  /** Returns whether the browser is known to have no unacknowledged items. */
   readonly isEmpty: (uid: string) => Promise<boolean>;
-  /** How long to wait after that many tries in a row have left something. */
+  /** Delay after this number of consecutive failures. */
   readonly delayMs: (failures: number) => number;
 }
 
 export function createSender({ name, list, send, isEmpty, delayMs }: Options): Sender {
-  /** Called when there is something to send. */
+  /** Callbacks to run when there is something to send. */
   const senders = new Set<() => void>();
-  /** What this window sends, or has sent last, by uid: several parts of a page ask for it, and not every browser has locks. */
+  /**
+   * Running or last send of this window, by uid: several components may request one, and not every browser has locks.
+   */
   const underWay = new Map<string, Promise<boolean>>();
 
   function sendInTurn(uid: string, signal: AbortSignal): Promise<boolean> {
@@ -43,10 +48,10 @@ export function createSender({ name, list, send, isEmpty, delayMs }: Options): S
     await exclusively(`${name}.${uid}`, signal, async () => {
       isAll = await send(uid, signal);
       const isNothingLeft = async () => isAll && (await isEmpty(uid));
-      // This window may have added to the list since it was sent, and a list that cannot be read looks empty. It is looked at before
-      // anything is noted, because the page may end at any moment.
+      // This window may have added items since, and an unreadable list looks empty. It is checked before anything is
+      // recorded, because the page may end at any moment.
       noteAllSent(name, uid, await isNothingLeft());
-      // Another window may have added just before it was noted.
+      // Another window may have added an item just before the record.
       if (!(await isNothingLeft())) noteAllSent(name, uid, false);
     });
     return isAll;

@@ -1,17 +1,20 @@
 import { type BetweenWindows, betweenWindows } from '../between-windows.ts';
 
-/** What each account has done in this browser and the server has not acknowledged, in the order of the acts, as this window knows it. */
+/**
+ * Pending items of each account in this browser, not yet acknowledged by the server, in order, as this window knows
+ * them.
+ */
 export interface WaitingList<Item> {
-  /** The same array until it changes. Nobody's is empty. */
+  /** The same array until it changes. Empty without a user. */
   readonly waitingOf: (uid: string | null) => readonly Item[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads it anew, here. */
+  /** Reads it again in this window. */
   readonly look: (uid: string) => Promise<void>;
-  /** Reads it anew, here and in the browser's other windows. */
+  /** Reads it again in all windows of the browser. */
   readonly changed: (uid: string) => Promise<void>;
 }
 
-/** `name` is that of the line between the windows. */
+/** Creates a waiting list. `name` is that of the channel between the windows. */
 export function createWaitingList<Item>(
   name: string,
   read: (uid: string) => Promise<readonly Item[]>,
@@ -21,7 +24,9 @@ export function createWaitingList<Item>(
   const listeners = new Set<() => void>();
   let otherWindows: BetweenWindows<string> | undefined;
 
-  /** Opened when it is first needed: no window stands behind prerendered pages, whose process it would keep from ending. */
+  /**
+   * Opened lazily: during prerendering there are no other windows, and an open channel would keep the process alive.
+   */
   function toOtherWindows(): BetweenWindows<string> {
     otherWindows ??= betweenWindows<string>(name, (uid) => void look(uid));
     return otherWindows;
