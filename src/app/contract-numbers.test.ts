@@ -15,10 +15,10 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
 }
 
-/** Names of times and durations in milliseconds, whose columns are `bigint`. */
+/** Names of timestamps and durations in milliseconds, whose columns are `bigint`. */
 const isOfTime = /(?:At|Ms)$|\.(?:at|since|until|from|to|before)$/;
 
-/** Names of the numbers that a caller may make larger than an integer column holds. */
+/** Names of the numbers that a caller may set higher than an integer column can store. */
 function unbounded(schema: Schema, name: string): string[] {
   const isNumber = [schema.type].flat().some((type) => type === 'integer' || type === 'number');
   const own = isNumber && !isOfTime.test(name) && (schema.maximum ?? Infinity) > integerMax ? [name] : [];

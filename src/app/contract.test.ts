@@ -6,7 +6,7 @@ import { routes } from './contract.ts';
 
 const table = Object.entries<RouteSpec>(routes);
 
-/** Every field that the shape takes, at any depth, as JSON Schema names them. */
+/** All field names of a schema at any depth, as in JSON Schema. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [
@@ -15,7 +15,7 @@ function fieldsOf(schema: unknown): string[] {
   ]);
 }
 
-/** What a caller of the route hands over: in its path, its query and its body, files included. */
+/** Names of a route's inputs: in its path, query and body, including files. */
 function inputsOf({ params, query, body, files }: RouteSpec): string[] {
   const shapes = [params, query, body].filter((shape) => shape !== undefined);
   return [
@@ -24,7 +24,10 @@ function inputsOf({ params, query, body, files }: RouteSpec): string[] {
   ];
 }
 
-/** A kind of event that everybody who is enrolled may send, one of what one is told of, and one of task whose figures a teacher sees. */
+/**
+ * Inputs that match but are no account roles: event kinds that every learner may send, notification kinds, and task
+ * kinds of a teacher's statistics.
+ */
 const noRoles = [
   'POST /api/courses/{courseId}/learning-events kind',
   'PUT /api/notification-preferences kind',
@@ -32,12 +35,12 @@ const noRoles = [
 ];
 
 test('nobody chooses a role: student, individual and teacher are choices of the pages alone (§6)', () => {
-  // What administrators grant is another matter, and a role of another kind.
+  // Leaves out administrators' routes: the account roles that they grant are another kind of role.
   const ofEverybody = table.filter(([, { access }]) => typeof access === 'string' || access.role !== 'admin');
   const inputs = ofEverybody.flatMap(([key, route]) => inputsOf(route).map((field) => `${key} ${field}`));
   expect(inputs).toContain('POST /api/accounts password');
   expect(inputs).toContain('POST /api/applications cv');
-  // A field's own name, or where it is sent to: the other fields of a path are in that too.
+  // Matches a field's own name or its path, without other parameters of the path.
   const suspects = inputs.filter((input) =>
     /role|kind|student|individual|teacher/i.test(input.replaceAll(/\{.*?\}/g, '')),
   );

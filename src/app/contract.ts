@@ -31,7 +31,7 @@ import { setupRoutes } from '../features/setup/contract.ts';
 import { sitePageRoutes } from '../features/site-pages/contract.ts';
 import { teachingRoutes } from '../features/teaching/contract.ts';
 
-/** Each feature's table of routes, the only list of them: the server registers these, and OpenAPI is made from them. */
+/** Route tables by feature, the only list of them: the server registers these, and OpenAPI is generated from them. */
 export const routeTables = {
   identity: identityRoutes,
   audit: auditRoutes,
@@ -73,7 +73,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** Every route of the interface for programs, in one table. */
+/** All routes of the public API, in one table. */
 export type Routes = AllOf<RouteTables[keyof RouteTables]>;
 
 export const routes = Object.assign({}, ...Object.values(routeTables)) as Routes;

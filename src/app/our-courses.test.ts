@@ -5,7 +5,7 @@ import { readDefaultContent } from './server/default-content.ts';
 import { homeCards, homeTracks } from './web/pages/home-cards.ts';
 import { menus } from './web/shell/site-links.ts';
 
-// What the header and the home page make of the courses that the site ships with.
+// Header and home page with the shipped courses.
 
 const content = await readDefaultContent(defaultContentDir);
 const catalogue = { courses: content.list('course'), tracks: content.find('tracks', 'tracks') ?? [] };

@@ -6,7 +6,7 @@ import { hasPageAt } from './server/page-things.ts';
 import { patterns, personalPaths } from './web/page-table/list-pages.ts';
 import { morePages } from './web/page-table/more-pages.ts';
 
-// What the server knows of addresses, beside the table of pages that the browser has.
+// Addresses known to the server, compared with the browser's page table.
 
 const content = await readDefaultContent(defaultContentDir);
 const there: Readonly<Record<string, string>> = {

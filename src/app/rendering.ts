@@ -1,35 +1,35 @@
 import type { AnyRead, ReadCall } from '../platform/contract/reading.ts';
 
-// What the server and the renderer, which is a part of the browser's side, know of each other. The build makes the renderer
-// a bundle of its own; the server runs it in a thread when content has changed.
+// Interface between the server and the renderer, which belongs to the browser code. The build bundles the renderer, and
+// the server runs it in a thread when content changes.
 
-/** The build's own page, into which every page is put, and which of the build's files its parts are. */
+/** HTML template of the build for all pages, and the build's files of each dynamic import. */
 export interface Template {
   readonly html: string;
-  /** The script that starts the site, and those that it imports; paths on the site without the first slash. */
+  /** Entry script of the site, and the scripts that it imports; paths on the site without the leading slash. */
   readonly entry: string;
   readonly shared: readonly string[];
-  /** The files behind each dynamic import of the renderer, by the name of the imported file. */
+  /** Files behind each dynamic import of the renderer, by the name of the imported file. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** The pictures that stand beside links to pages, by their paths on the site. */
+  /** Share images of pages, by their paths on the site. */
   readonly shareImages: readonly string[];
 }
 
-/** A text that the site sends, and the calls whose answers it was made of: the same answers make the same text. */
+/** Rendered text, and the read calls that it depends on: the same answers render the same text. */
 export interface Output {
   readonly type: string;
   readonly text: string;
   readonly reads: readonly ReadCall[];
 }
 
-/** What the renderer's bundle exports. */
+/** Exports of the renderer's bundle. */
 export interface Renderer {
-  /** Rejects with what the page throws. */
+  /** Rejects with the error that the page throws. */
   readonly render: (address: string, template: Template, read: AnyRead) => Promise<Output>;
 }
 
-/** What stands at an address that is none. */
+/** Address of the page for unknown addresses. */
 export const notFoundAddress = '/404';
 
-/** Where the list of all other addresses is, as JSON: it depends on the content like any page. Nobody is sent it. */
+/** Address of the list of all other addresses, as JSON. It depends on the content like any page, and is never sent. */
 export const listAddress = 'addresses';

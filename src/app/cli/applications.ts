@@ -92,7 +92,7 @@ async function readContent(db: Database) {
   return buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage })).snapshot;
 }
 
-/** A refusal in the words that the interface has for it. */
+/** Throws a refusal as a {@link CommandError} with the message that the API declares for it. */
 function tellWhy(error: unknown): never {
   const move = routes['PUT /api/received-applications/{applicationId}/status'].errors;
   if (error instanceof Refusal && error.code in move) {

@@ -32,13 +32,13 @@ const timeout = 3 * processTimeoutMs;
 const password = 'correct horse';
 const cv = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40_000)]);
 
-/** The settings of an installation that is not there yet. */
+/** Settings of an installation that does not exist yet. */
 async function emptyPlace(engine?: Engine): Promise<Environment> {
   const place = await createDatabasePlace(undefined, engine);
   return settingsFor(place, join(place.dataDir, 'data'));
 }
 
-/** Those of one that was started before, with the content that ships. */
+/** Settings of an installation that was started before, with the shipped content. */
 async function startedBefore(): Promise<Environment> {
   const place = await filledPlace();
   return settingsFor(place, place.dataDir);
@@ -73,7 +73,7 @@ async function apply(address: string, content = cv): Promise<string | null> {
   return answer.status === 201 ? ((await answer.json()) as { id: string }).id : null;
 }
 
-/** Keeps applying and signing up until it is stopped; gives the ids of what was acknowledged so far. */
+/** Applies and signs up repeatedly until it is stopped; returns the ids that were acknowledged so far. */
 function putUnderLoad(address: string) {
   const acknowledged: string[] = [];
   const over = new AbortController();
@@ -150,7 +150,7 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-/** An installation with one account and one application, and its backup. */
+/** Creates an installation with one account and one application, and its backup. */
 async function backedUp(settings: Environment = {}, content = cv): Promise<{ here: Environment; path: string }> {
   const here = { ...(await startedBefore()), ...settings };
   const server = startServer(here);
@@ -163,7 +163,7 @@ async function backedUp(settings: Environment = {}, content = cv): Promise<{ her
   return { here, path };
 }
 
-/** What an Opvir that knows one more migration would make of it. */
+/** Backs up as an Opvir with one more migration would. */
 async function backUpAsNewer(environment: Environment): Promise<{ path: string }> {
   const settings = readSettings(environment);
   const now = await openSnapshot(settings);
@@ -282,7 +282,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const { here } = await backedUp({}, Buffer.concat([cv, randomBytes(2_000_000)]));
     const where = emptyFolder();
-    // In blocks of 512 or 1024 bytes: too few for the CV, which does not pack.
+    // The blocks have 512 or 1024 bytes: too few for the CV, which does not compress.
     const operator = join(import.meta.dirname, 'opvir.ts');
     const command = [
       '/bin/sh',

@@ -88,7 +88,7 @@ async function backUp(path: string, { readSettings, terminal, now }: SettingsCon
   }
 }
 
-/** Does not migrate: a backup is what one makes before. */
+/** Takes a snapshot without migrating, because backups are made before migrations. */
 async function snapshotOf(settings: Settings): Promise<Snapshot> {
   if (settings.databaseUrl === null && !existsSync(nameDatabase(settings))) throw noInstallation(settings);
   try {

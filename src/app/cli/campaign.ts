@@ -10,7 +10,7 @@ import { block, counted, table } from './print.ts';
 
 const someId = '01900000-0000-7000-8000-000000000000';
 
-/** Campaigns are written in the console; what moves them can be done here too, and the server that runs does it. */
+/** Commands on campaigns, which are written in the console. A running server sends them. */
 export const campaignCommands: readonly Command[] = [
   {
     name: 'campaign list',
@@ -122,7 +122,7 @@ function hasMailServer({ readSettings }: CommandContext): boolean {
 async function officeOf({ db, readSettings, now }: CommandContext) {
   const outbox = createOutbox(db, pino({ level: 'silent' }), now);
   const settings = readSettings();
-  // Mails go by the name that the console gave the site.
+  // Mails carry the site name that was set in the console.
   return campaignOffice({ db, settings: { ...settings, brand: await brandOf(db, settings) }, outbox, now });
 }
 
@@ -142,7 +142,7 @@ function countsText(counts: Readonly<Record<string, number>>): string {
   return some.map(([state, count]) => `${state}: ${count}`).join(', ') || 'It has reached nobody yet.';
 }
 
-/** A refusal in the words that the interface has for it. */
+/** Throws a refusal as a {@link CommandError} with the message that the API declares for it. */
 function tellWhy(error: unknown): never {
   const { errors } = routes['POST /api/campaigns/{campaignId}/start'];
   if (error instanceof Refusal && error.code in errors) {

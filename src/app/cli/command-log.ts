@@ -3,7 +3,7 @@ import { type Deed, auditLog } from '../../features/audit/server/public.ts';
 import type { Statement } from '../../platform/server/db/statement.ts';
 import type { CommandContext } from './command.ts';
 
-/** Gives the function that writes down in the audit log what the command line does: a statement for the commit of the act itself. */
+/** Creates the function that records a command in the audit log: a statement for the same commit as the action. */
 export function commandLog({ db, now }: Pick<CommandContext, 'db' | 'now'>): (deed: Deed) => Statement {
   const written = auditLog(db, now);
   return (deed) => written(commandLine, deed);

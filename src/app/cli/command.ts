@@ -1,71 +1,71 @@
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 
-/** Whoever gave the command, while it runs; what comes of it is its answer. */
+/** Terminal of the operator while a command runs. The result of the command is its {@link Answer}. */
 export interface Terminal {
   readonly say: (line: string) => void;
-  /** Throws {@link CommandError} where nobody can be asked. */
+  /** Throws {@link CommandError} if nobody can be asked. */
   readonly confirm: (question: string) => Promise<boolean>;
 }
 
-/** What a command that works on the settings is given: there may be no installation yet, or a broken one. */
+/** Context of a command that needs only the settings: the installation may be missing or broken. */
 export interface SettingsContext {
   /** Throws `SettingsError`. */
   readonly readSettings: () => Settings;
-  /** Those that were given of the command's own. */
+  /** Names of the command's own options that were given. */
   readonly options: ReadonlySet<string>;
-  /** What was said with those that take a text, by their names. */
+  /** Texts of the options that take one, by option name. */
   readonly texts: ReadonlyMap<string, string>;
   readonly terminal: Terminal;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** What a command is given to work with. */
+/** Context of a command that works on the database. */
 export interface CommandContext extends SettingsContext {
   readonly db: Database;
 }
 
-/** What a command has to say: to people, and with `--json` to programs. */
+/** Result of a command: text for people, and JSON for `--json`. */
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
-  /** Of the command line; 0 unless it says otherwise. */
+  /** Exit code; 0 by default. */
   readonly exitCode?: 0 | 1;
-  /** Which database it speaks of, from a command that opens one by itself. */
+  /** Name of the database, set by a command that opens one itself. */
   readonly database?: string;
 }
 
 export interface CommandLine {
-  /** The words that name it. */
+  /** Words that select the command. */
   readonly name: string;
-  /** What follows the name, in order: `<email>` or `<learner|teacher|admin>`. */
+  /** Positional parameters in order, such as `<email>` or `<learner|teacher|admin>`. */
   readonly parameters: readonly string[];
-  /** What may be given besides, each by itself, with what it does: `yes` for `--yes`. */
+  /** Optional flags and their descriptions: `yes` for `--yes`. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What has to be given besides, each with a text, and what that says: `reason` for `--reason 'Issued by mistake'`. */
+  /** Required options with a text, and their descriptions: `reason` for `--reason 'Issued by mistake'`. */
   readonly texts?: Readonly<Record<string, string>>;
   readonly summary: string;
-  /** What may stand behind the name. */
+  /** Example of the words after the name. */
   readonly example: string;
-  /** When the exit code is 1, where that is not only because something could not be done. */
+  /** Condition for exit code 1, if it is not only a failure. */
   readonly endsWith1?: string;
 }
 
-/** One act of the operator, such as `user disable`, on the database of an installation. */
+/** Command that works on the database of an installation, such as `user disable`. */
 export interface Command extends CommandLine {
   /** Throws {@link UsageError} or {@link CommandError}. */
   run(context: CommandContext, values: readonly string[]): Promise<Answer>;
 }
 
-/** One that opens what it needs by itself, such as `restore`. */
+/** Command that opens what it needs itself, such as `restore`. */
 export interface SettingsCommand extends CommandLine {
-  /** As {@link Command.run}. */
+  /** Same as {@link Command.run}. */
   runOnSettings(context: SettingsContext, values: readonly string[]): Promise<Answer>;
 }
 
-/** The command line itself was wrong. */
+/** Error: the command line itself is wrong. */
 export class UsageError extends Error {}
 
-/** The command was right and could not be carried out; the message tells the operator why. */
+/** Error: the command line is valid but could not be carried out. The message tells the operator why. */
 export class CommandError extends Error {}

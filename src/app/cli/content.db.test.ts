@@ -161,7 +161,8 @@ describe('a folder with faults', () => {
         expect.stringMatching(/^articles\/choosing-a-first-language\.md:\d+: no page has the address \/nowhere$/),
       ]),
     );
-    // Ten, the line above them and the database beneath: a fault in one file is not told of by those that name it.
+    // Ten faults, the line above them and the database line below: a fault in one file is not reported again by files
+    // that refer to it.
     expect(lines).toHaveLength(12);
     expect(await exported()).toEqual(before);
   });

@@ -121,7 +121,7 @@ function countsOf(steps: readonly ImportStep[]): Record<string, number> {
   return counts;
 }
 
-/** What is done to which file; of what stays as it is, only the number. */
+/** Lists the files that change and how; counts the unchanged ones. */
 function preview(steps: readonly ImportStep[]): string {
   const lines = shown.flatMap(([what, words]) =>
     steps.filter((step) => step.what === what).map(({ path }) => `${words}: ${path}`),

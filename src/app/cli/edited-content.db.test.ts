@@ -6,7 +6,7 @@ import { operate, operateForJson } from '../../../test/support/operator.ts';
 import { grantRole } from '../../features/identity/server/public.ts';
 import { defaultContentDir } from '../server/content-kinds.ts';
 
-// What was written in the console, and the folder that content comes from and goes to.
+// Content edited in the console, and the folder that content is imported from and exported to.
 
 const app: TestApp = await appForThisFile();
 const { browser, email } = await app.signedUp();

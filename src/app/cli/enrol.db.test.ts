@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'opvir-enrol-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
-/** The command on a list; whoever is asked gives `answer`, and hears what is said. */
+/** Runs the command on a list. Confirmations get `answer`, and all output is recorded. */
 async function enrol(csv: string | Buffer, { words = [] as string[], answer = true, courseId = 'course1' } = {}) {
   const file = join(folder, `${files++}.csv`);
   writeFileSync(file, csv);

@@ -55,7 +55,7 @@ async function readList(file: string, terminal: Terminal): Promise<string> {
   return text;
 }
 
-/** What a list is refused for, in the words that a teacher reads. */
+/** Replaces the refusal of a list by the message that teachers read. */
 async function explained<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
@@ -66,7 +66,7 @@ async function explained<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A line for each line of the list, and the number of each result. */
+/** One line for each line of the list, and the count of each result. */
 function textOf(rows: readonly EnrolmentRow[]): string {
   const lines = rows.map(({ line, address, result }) => [String(line), address, results[result]]);
   const sums = [...Map.groupBy(rows, ({ result }) => result)].map(([result, of]) => `${results[result]}: ${of.length}`);

@@ -3,5 +3,5 @@ import { handInFiles } from '../../features/exercises/server/public.ts';
 import { photoFiles } from '../../features/profile/server/public.ts';
 import type { FileColumn } from '../../platform/server/storage/file-columns.ts';
 
-/** Every column that names uploaded files. What stands in none of them is in no backup, and may be cleaned away. */
+/** Columns that name uploaded files. Files in none of them are in no backup and may be deleted. */
 export const fileColumns: readonly FileColumn[] = [applicationFiles, handInFiles, photoFiles];

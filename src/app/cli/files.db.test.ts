@@ -7,7 +7,7 @@ import { exampleCalls } from '../../../test/support/example-requests.ts';
 import { newFileKey } from '../../platform/server/storage/file-store.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 
-/** An app to which everything was sent that its interface takes, so that each kind of file is there. */
+/** App that received every example request, so that each kind of file exists. */
 async function usedApp(): Promise<TestApp> {
   const app = await startTestApp();
   const ada = await app.signedUp();

@@ -16,7 +16,7 @@ export const filesCommand: Command = {
     if (unnamed.length === 0) return { text: `Each of the ${kept} files has its row.`, json: { kept, removed: [] } };
     terminal.say(table([['FILE', 'BYTES'], ...unnamed.map(({ key, sizeBytes }) => [key, String(sizeBytes)])]));
     const what = `${unnamed.length} of the ${kept} files in ${files.name}`;
-    // A server's files beside another server's database: there, all would go.
+    // Guards against one server's files with another server's database: all files would be deleted.
     if (unnamed.length * 2 > kept && !options.has('force')) {
       throw new CommandError(
         `No row names ${what}, more than half: this database may not be theirs. Nothing was removed. If it is, add --force.`,

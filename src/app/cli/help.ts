@@ -3,21 +3,24 @@ import { type CommandLine, UsageError } from './command.ts';
 const program = 'npm run opvir --';
 const exitCodes = { done: '0  done', wrong: '1  could not be done', unknown: '2  not a command' };
 
-/** The command that these words begin with. Throws {@link UsageError}. */
+/** Returns the command that these words begin with. Throws {@link UsageError}. */
 export function commandNamed<Known extends CommandLine>(commands: readonly Known[], words: readonly string[]): Known {
   const command = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (command === undefined) throw new UsageError(`There is no command "${words.join(' ')}". See: ${program} help`);
   return command;
 }
 
-/** How a command is written. */
+/** Usage line of a command. */
 export function usageOf({ name, parameters, options = {}, texts = {} }: CommandLine): string {
   const texted = Object.keys(texts).map((text) => `--${text} <${text}>`);
   const optional = Object.keys(options).map((option) => `[--${option}]`);
   return [program, name, ...parameters, ...texted, ...optional].join(' ');
 }
 
-/** On the command that the words name, on those that begin with them, or on all. Throws {@link UsageError}. */
+/**
+ * Help on the command that the words name, on all commands that begin with them, or on all. Throws
+ * {@link UsageError}.
+ */
 export function helpOn(commands: readonly CommandLine[], words: readonly string[]): string {
   if (words.length === 0) return helpOnAll(commands);
   const ofGroup = commands.filter(({ name }) => name.startsWith(`${words.join(' ')} `));

@@ -2,7 +2,7 @@ import { listContactMessages } from '../../features/contact/server/public.ts';
 import type { Command } from './command.ts';
 import { block, moment } from './print.ts';
 
-/** What people sent in, the newest first. */
+/** Commands that list what visitors and users sent in, newest first. */
 export const listCommands: readonly Command[] = [
   {
     name: 'messages list',

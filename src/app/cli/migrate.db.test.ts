@@ -8,7 +8,7 @@ import { nameDatabase } from '../../platform/server/db/open.ts';
 const names = Object.keys(migrations);
 const [newest = '', before = ''] = names.toReversed();
 
-/** As a version before the two newest steps has left it. */
+/** Database as left by a version before the two newest migrations. */
 async function olderDatabase() {
   const place = await createDatabasePlace();
   const db = await place.open();

@@ -33,7 +33,7 @@ export const notifyCommand: Command = {
     const { begin, finishNow } = broadcasts({ ...telling, notify: notifier(telling), audiences: audiencesOf(db) });
     const id = await announce({ db, begin, now })({ to, message: text, path: null, attempt: newId(), byUserId: null });
     if (id === null) throw new CommandError('There is nobody to notify.');
-    // Here, so that it does not wait for a server; one that runs may help.
+    // Sent here so that it does not wait for a server; a running server may help.
     await finishNow(id);
     return {
       text: `${to.kind === 'person' ? whom : nameOf(to)} ${to.kind === 'course' ? 'are' : 'is'} notified.`,

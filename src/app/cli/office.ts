@@ -11,7 +11,7 @@ import { type CommandContext, CommandError } from './command.ts';
 
 const changedMeanwhile = 'Somebody else has changed the content meanwhile. Please try again.';
 
-/** Why nothing was done, in words. */
+/** Messages of the refusals, by code. */
 const refusals: Readonly<Record<string, string>> = {
   'content-no-example': 'It is no example: it is your own already.',
   'content-has-draft': 'It has a draft. Publish that or throw it away first.',
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, string>> = {
     'What is on the site has changed since the draft was begun. Compare them in the console, under Content.',
 };
 
-/** Changes content of kinds in which nothing is run, as the console does. */
+/** Creates the service that changes content as the console does, for kinds that run no programs. */
 export function officeOf({ db, now }: CommandContext) {
   const fixed = (changes: readonly ContentChange[]) => fixedFaults(kinds, changes);
   const editor = contentEditor({ db, kinds, hasPage, fixedFaults: fixed });
@@ -30,7 +30,7 @@ export function officeOf({ db, now }: CommandContext) {
   return contentOffice({ db, editor, kinds, runFaults: async () => [], events, now });
 }
 
-/** Waits for an act of the office. Throws {@link CommandError} with the reason for which it was not done. */
+/** Waits for a content change. Throws {@link CommandError} with the reason if nothing was changed. */
 export async function done(outcome: Promise<readonly ContentFault[]>, notFound: CommandError): Promise<void> {
   const faults = await outcome.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

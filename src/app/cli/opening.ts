@@ -98,7 +98,7 @@ interface Closable {
   readonly validThrough: string;
 }
 
-/** Throws {@link CommandError} with the reason for which an opening cannot have had this last day. */
+/** Throws {@link CommandError} with the reason if this cannot be the last day of the opening. */
 function refuseToClose({ title, isExample, datePosted, validThrough }: Closable, day: string, now: number): void {
   if (isExample) {
     throw new CommandError(

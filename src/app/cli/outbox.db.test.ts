@@ -66,7 +66,7 @@ test('work that can never be done is discarded, once, and is written down; what 
   const [dead, alive] = await db.kysely.selectFrom('outbox').select('id').orderBy('id').execute();
   await db.kysely.updateTable('outbox').set({ attempts: 12 }).where('id', '=', dead!.id).execute();
   expect(await opvir('outbox', 'discard', alive!.id)).toMatchObject({ exitCode: 1 });
-  // As where it is tried again between the look and the act.
+  // Same as a retry between the read and the discard.
   expect(await db.commit(givenUpJobs(db).discard(alive!.id))).toEqual([[]]);
   expect((await opvir('outbox', 'discard', dead!.id)).stdout).toBe(`Discarded: deliver ${dead!.id}.`);
   expect(await opvir('outbox', 'discard', dead!.id)).toMatchObject({ exitCode: 1 });

@@ -4,7 +4,7 @@ import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
 import { moment, table } from './print.ts';
 
-/** Work such as mails that failed twelve times, and is left until the operator has mended what is wrong. */
+/** Commands on jobs, such as mails, that failed twelve times and wait for the operator to fix the cause. */
 export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',

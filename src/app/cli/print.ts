@@ -1,4 +1,4 @@
-/** Rows under each other, columns as wide as their widest cell. */
+/** Formats rows as columns, each as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(printable));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
@@ -12,40 +12,40 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** One record: its first line, and the others indented beneath it. */
+/** Formats one record: its first line, and the others indented below. */
 export function block(head: string, ...texts: readonly string[]): string {
   const beneath = texts.flatMap((text) => text.split('\n')).map((line) => `  ${printable(line)}`.trimEnd());
   return [printable(head), ...beneath].join('\n');
 }
 
-/** `1 file`, `2 files`. */
+/** Count with a noun: `1 file`, `2 files`. */
 export function counted(count: number, what: string): string {
   return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** To the minute, UTC. */
+/** Timestamp to the minute, UTC. */
 export function moment(timestampMs: number): string {
   return `${new Date(timestampMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** JSON in which whatever steers a terminal is escaped: programs read it as it was, and people may look at it. */
+/** JSON with terminal control characters escaped: programs read the original values, and people may look at it. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(steering, (found) =>
     Array.from({ length: found.length }, (_, index) => escaped(found.charCodeAt(index))).join(''),
   );
 }
 
-/** Lines that quote what strangers wrote. */
+/** Lines that quote untrusted text. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** One line of what strangers wrote, without the characters by which a terminal can be steered or a line be invented. */
+/** One line of untrusted text, without the characters that control a terminal or fake a new line. */
 function printable(line: string): string {
   return line.replaceAll(/[\n\t]/g, ' ').replaceAll(steering, '');
 }
 
-/** Controls, marks that turn the direction of writing, and what is no character; line and paragraph separators. */
+/** Control and format characters, bidirectional marks, unassigned code points, and line and paragraph separators. */
 const steering = /[\p{C}\u2028\u2029]/gu;
 
 function escaped(unit: number): string {

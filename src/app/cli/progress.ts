@@ -2,7 +2,10 @@ import type { Terminal } from './command.ts';
 
 const betweenLinesMs = 1000;
 
-/** Gives a function to call after each piece of a work; whoever waits for longer than a second hears each second how far it is. */
+/**
+ * Creates a progress callback for each finished piece of work. After the first second it prints the state once a
+ * second.
+ */
 export function progressOf(terminal: Terminal, what: string): (done: number, of: number) => void {
   let saidMs = performance.now();
   return (done, of) => {

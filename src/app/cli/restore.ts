@@ -16,7 +16,10 @@ import { openFileStore } from '../../platform/server/storage/open-file-store.ts'
 import { CommandError } from './command.ts';
 import { counted } from './print.ts';
 
-/** Restores a checked backup; gives what the operator has to know of it. Throws {@link CommandError} where it must not. */
+/**
+ * Restores a checked backup and returns notes for the operator. Throws {@link CommandError} if it must
+ * not be restored.
+ */
 export async function restoreInto(
   settings: Settings,
   path: string,
@@ -61,12 +64,12 @@ function stayingOf({ name }: FileStore, left: readonly string[]): string {
   return `Nothing of it stays but ${counted(left.length, 'file')} in ${name} that could not be removed: ${left.join(', ')}.`;
 }
 
-/** The backup is whole, but no Opvir wrote it. */
+/** Checks for a backup that is complete but was not written by Opvir. */
 function isUnfit(error: unknown): boolean {
   return error instanceof UnknownTable || error instanceof SyntaxError;
 }
 
-/** What ran there must be the first of what this version runs: then it can run the others. */
+/** Throws unless the backup's migrations are the first ones of this version, which can then run the others. */
 function refuseNewer({ migrations: ran, version }: Manifest): void {
   const known = Object.keys(migrations);
   if (ran.every((name, index) => name === known[index])) return;

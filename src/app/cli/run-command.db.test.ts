@@ -128,7 +128,7 @@ describe('the exit code tells a script what happened', () => {
 });
 
 describe('what goes wrong while a command runs is one sentence, also for programs', () => {
-  /** The same command for people, and for programs. */
+  /** Output of the same failing command for people and for programs. */
   async function failure(words: string[], environment: Record<string, string>, terminal?: Terminal): Promise<string> {
     const { dataDir, databaseUrl } = server.place;
     const place = { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined };
@@ -153,7 +153,7 @@ describe('what goes wrong while a command runs is one sentence, also for program
     await Promise.race([opened.promise, failed]);
     const isPostgres = server.db.engine === 'postgres';
     const error = await server.db.transaction(async (run) => {
-      // SQLite's lock is held by any transaction.
+      // On SQLite any transaction holds the lock.
       if (isPostgres) await run({ sql: 'lock table users, "authUsers" in access exclusive mode', values: [] });
       locked.resolve();
       return failed;

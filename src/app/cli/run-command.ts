@@ -35,9 +35,9 @@ import { processTerminal } from './terminal.ts';
 import { unenrolCommand } from './unenrol.ts';
 import { userCommands } from './user.ts';
 
-/** What a command line leaves behind. */
+/** Result of a command line. */
 export interface Outcome {
-  /** 0: done; 1: could not be done; 2: not a command line of ours. */
+  /** Exit code. 0: done; 1: could not be done; 2: invalid command line. */
   readonly exitCode: 0 | 1 | 2;
   readonly stdout: string;
   readonly stderr: string;
@@ -65,18 +65,18 @@ const commands: readonly (Command | SettingsCommand)[] = [
   seedCommand,
 ];
 
-/** The words of every command, such as `user grant`. */
+/** Names of all commands, such as `user grant`. */
 export const commandNames = commands.map(({ name }) => name);
 
 type Environment = Parameters<typeof readSettings>[0];
 
-/** Carries out one command line on the installation that the environment names, whether or not a server runs on it. */
+/** Runs one command line on the installation that the environment names, whether or not a server is running on it. */
 export async function runCommand(
   args: readonly string[],
   environment?: Environment,
   terminal: Terminal = processTerminal,
 ): Promise<Outcome> {
-  // Known before anything can go wrong, so that a wrong command line is answered in the form that it asked for.
+  // Determined first, so that even an invalid command line is answered in the requested form.
   const asJson = args.includes('--json');
   let database: string | undefined;
   try {
@@ -102,15 +102,15 @@ export async function runCommand(
     const reason = explain(error, database);
     const trace = reason === null && error instanceof Error ? error.stack : undefined;
     if (asJson) return { exitCode, stdout: '', stderr: toJson({ error: reason ?? reasonOf(error), trace, database }) };
-    // Nothing but its trace says what it is; Node prints it, and ends with 1.
+    // Unexpected error: Node prints its stack trace and exits with 1.
     if (reason === null) throw error;
-    // A file that is refused is quoted.
+    // The reason may quote a file that was refused.
     const told = printableLines(reason);
     return { exitCode, stdout: '', stderr: database === undefined ? told : `${told}\nDatabase: ${database}` };
   }
 }
 
-/** A newer program may have made the tables of content a moment ago, with nothing in them. */
+/** Imports the content: a newer version may have just created the content tables, still empty. */
 function beginWithContent(db: Database, { contentDir }: Settings): Promise<void> {
   const log = pino({ enabled: false });
   return loadFirst({
@@ -124,7 +124,7 @@ function beginWithContent(db: Database, { contentDir }: Settings): Promise<void>
   });
 }
 
-/** For programs the answer and the database that it speaks of are one value; people read the second aside. */
+/** Formats an answer. JSON includes the database in one value; for people it goes to standard error. */
 function present({ text, json, exitCode = 0, database }: Answer, asJson: boolean): Outcome {
   if (asJson) return { exitCode, stdout: toJson({ database, answer: json }), stderr: '' };
   return { exitCode, stdout: text, stderr: database === undefined ? '' : `Database: ${database}` };
@@ -153,7 +153,7 @@ function parse(args: readonly string[]): ParsedLine {
       allowPositionals: true,
       options: { ...byName, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
-    // By their declarations above: one of each, without a default.
+    // The types follow from the option declarations above: single values without defaults.
     const { json: _json, help: wantsHelp = false, ...given } = values as Record<string, string | boolean>;
     const options = new Set<string>();
     const texts = new Map<string, string>();
@@ -163,7 +163,7 @@ function parse(args: readonly string[]): ParsedLine {
     }
     return { words: positionals, wantsHelp: wantsHelp === true, options, texts };
   } catch (error) {
-    // parseArgs throws a TypeError that says which option it does not know.
+    // parseArgs throws a TypeError that names the unknown option.
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(error.message, { cause: error });
   }
@@ -186,7 +186,7 @@ function find(
   return { command, values };
 }
 
-/** The sentence for a failure that the operator can mend; null for every other. */
+/** Message for a failure that the operator can fix; null for any other. */
 function explain(failure: unknown, database: string | undefined): string | null {
   const error = database === undefined ? failure : sqliteStartError(failure, database);
   const ours = [UsageError, CommandError, StartError, SettingsError];

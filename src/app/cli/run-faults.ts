@@ -3,7 +3,7 @@ import type { ContentFault } from '../../platform/server/content/faults.ts';
 import type { PreparedImport } from '../../platform/server/content/import-content.ts';
 import { enginesFolder } from '../server/built-site.ts';
 
-/** What recordings that an import takes print besides what they claim. The engines are loaded only for those. */
+/** Finds imported screencasts whose programs print something other than claimed. Engines load only if there are any. */
 export async function runFaults({ changes: all, made }: PreparedImport): Promise<readonly ContentFault[]> {
   const changes = all.filter(({ kind }) => kind === 'cast');
   if (changes.length === 0) return [];

@@ -6,7 +6,7 @@ import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
 import { table } from './print.ts';
 
-/** The newsletter's subscribers. */
+/** Commands on the newsletter's subscribers. */
 export const subscriberCommands: readonly Command[] = [
   {
     name: 'subscribers list',

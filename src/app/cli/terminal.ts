@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError, type Terminal } from './command.ts';
 
-/** The person before the terminal that this process was started in. */
+/** Terminal in which this process was started. */
 export const processTerminal: Terminal = {
   say: (line) => void process.stderr.write(`${line}\n`),
   async confirm(question) {

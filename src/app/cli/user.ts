@@ -150,7 +150,7 @@ export const userCommands: readonly Command[] = [
       if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError('Nothing was deleted.');
       const settings = readSettings();
       const storage = createStorage(db, openFileStore(settings), now);
-      // Without its name from the beginning: the erasing takes it out of every other entry.
+      // The entry has no name from the start: erasing removes the name from all other entries.
       const entry = commandLog(context)({ act: 'user-deleted', subjectId: '', subject: '' });
       const erased = await accountErasing({ db, settings, storage, rules, now }).eraseNow(uid, entry);
       return changed(email, erased, { deleted: true }, `${email} is deleted.`);
@@ -160,13 +160,13 @@ export const userCommands: readonly Command[] = [
 
 type Account = Parameters<NonNullable<Parameters<typeof enableUser>[2]>>[0];
 
-/** What is written down of an act on an account. */
+/** Creates the audit log entry of an action on an account. */
 function entryOf(context: CommandContext, act: AuditAct) {
   const written = commandLog(context);
   return ({ id, email }: Account) => [written({ act, subjectId: id, subject: email })];
 }
 
-/** The entry, and what the owner is told where the role is another: the same as when the console grants it. */
+/** Audit entry, and the owner's notification if the role changes: the same as for a grant in the console. */
 function grantedBesides(context: CommandContext, role: Role) {
   const { db, now } = context;
   const log = pino({ level: 'silent' });

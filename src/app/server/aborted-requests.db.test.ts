@@ -21,7 +21,7 @@ test.each(bodies)('whoever hangs up in the middle of a body is no failure of our
   const head = [`POST ${path} HTTP/1.1`, `host: ${hostname}:${port}`, `content-type: ${type}`, 'content-length: 9000'];
   for (const hangUp of ['destroy', 'resetAndDestroy'] as const) {
     const socket = connect(Number(port), hostname);
-    // What comes back first says that the head is read: then the body is under way.
+    // The first response (100 Continue) shows that the head was read: the body is now being sent.
     socket.write(`${[...head, 'expect: 100-continue'].join('\r\n')}\r\n\r\n`);
     await new Promise((resolve) => socket.once('data', resolve));
     socket.write(start, () => socket[hangUp]());

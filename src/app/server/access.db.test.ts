@@ -4,7 +4,7 @@ import { appForThisFile, type SignedUp } from '../../../test/support/app.ts';
 import { serveRoutes } from '../../../test/support/routes.ts';
 import type { Access, RouteTable } from '../../platform/contract/routes.ts';
 
-// Who gets in by which word of a route table, and whom the handler is told of.
+// Access words of the route tables: which callers get in, and which caller the handler receives.
 
 const app = await appForThisFile();
 const admitted = z.object({ uid: z.nullable(z.string()) });
@@ -14,7 +14,7 @@ function tableFor(access: Access) {
   return { 'GET /api/act': { operation: 'act', summary: 'An act', access, success } } satisfies RouteTable;
 }
 
-/** Says of whom it was told. */
+/** Returns the caller that the handler received. */
 const act = (_: unknown, { caller }: { caller: { uid: string } | null }) => ({ uid: caller?.uid ?? null });
 
 const learner = await app.signedUpAs('learner');

@@ -11,7 +11,10 @@ interface Deps extends Omit<Parameters<typeof announcer>[0], 'sources'> {
   readonly now: () => number;
 }
 
-/** Tells people of what is new in the content: learners of lessons in their courses, whoever chose a career of openings that fit it. */
+/**
+ * Notifies users of new content: learners of new lessons in their courses, users who chose a career of openings that
+ * match.
+ */
 export function announceContent({ content, log, now, ...deps }: Deps) {
   const act = announcer({ ...deps, sources: [newLessons, newOpenings(now)] });
   return followContent({ content, log, act, failed: 'what is new in the content could not be announced' });

@@ -3,7 +3,7 @@ import { learnersOf } from '../../features/enrolment/server/public.ts';
 import { type Audience, byHand } from '../../features/notifications/server/public.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 
-/** Whom something can be told that many are told. */
+/** Audiences of announcements, by name. */
 export function audiencesOf(db: Database): Readonly<Record<string, Audience>> {
   return { course: learnersOf(db), careers: whoChose(db), ...byHand(db) };
 }

@@ -75,16 +75,16 @@ export interface AppDeps {
   secret: string;
   db: Database;
   log: FastifyBaseLogger;
-  /** The browser's side, or null for an interface without pages (tests). */
+  /** Browser code of the build, or null for an API without pages (tests). */
   site: BuiltSite | null;
-  /** For tests and development: an answer that is not exactly of its shape becomes a failure. */
+  /** For tests and development: a response that does not match its schema exactly becomes a failure. */
   checksAnswers?: boolean;
   now?: () => number;
-  /** Milliseconds for which the process has run, whatever the time of day is set to. */
+  /** Milliseconds since the process started, independent of changes to the system clock. */
   elapsed?: () => number;
 }
 
-/** The settings with the name that stands on the pages at the moment: whoever needs it reads it when it is needed. */
+/** Settings with the current site name and look, read at each access. */
 function withLook(settings: Settings, look: SiteLook) {
   const live = {
     get brand() {
@@ -98,11 +98,14 @@ function withLook(settings: Settings, look: SiteLook) {
 }
 
 const bodyMaxBytes = 100 * 1024;
-/** Long enough for a large file over a slow line; nobody holds a connection with a request that never ends. */
+/** Long enough for a large file over a slow connection; a request that never ends is cut off. */
 const requestTimeoutMs = 5 * 60 * 1000;
 const sweepMs = 60 * 60 * 1000;
 
-/** The whole server, not yet listening: everything it needs comes in, so tests build it the way `serve.ts` does. */
+/**
+ * Builds the whole server, not yet listening. All dependencies are passed in, so tests build it the same way as
+ * `serve.ts`.
+ */
 export async function buildApp({
   settings: given,
   secret,
@@ -124,7 +127,7 @@ export async function buildApp({
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
     rewriteUrl: ({ url = '/' }) => withoutOddities(url),
-    // An address that is no address, such as /api/%zz: no route, hook or error handler sees it.
+    // A malformed address such as /api/%zz reaches no route, hook or error handler.
     frameworkErrors: (_, request, reply) => void sendPlatformProblem(request, reply, 'invalid-input'),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -248,7 +251,7 @@ export async function buildApp({
   let swept: Promise<unknown> = Promise.resolve();
   const sweep = () => {
     const all = [identity, limiter, events, storage, erasing, campaigns, retention, ...(pages ? [pages] : [])];
-    // Each by itself: a bucket that gives no answer keeps no account from being deleted.
+    // Each store separately: a bucket that does not respond must not prevent accounts from being deleted.
     const failed = (err: unknown) => log.error({ err }, 'sweeping failed');
     swept = Promise.all(all.map((each) => each.sweep().catch(failed)));
   };
@@ -275,7 +278,7 @@ export async function buildApp({
     clearInterval(sweeping);
     stopWatching();
     look.stop();
-    // What the one waits for the other may still be making.
+    // These may produce the work that the second group waits for.
     await Promise.all([content.stop(), thread.stop()]);
     await Promise.all([swept, announcements.stop(), standings.stop(), outbox.stop(), quizzes.stop(), pages?.stop()]);
     campaigns.close();

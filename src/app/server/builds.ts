@@ -1,36 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds of one kind, beside each other. Each is a folder that never changes once it is whole, so that whoever uses it may go on. */
+/** Folder of all builds of one kind. A complete build never changes, so a running process can keep using it. */
 export interface Builds {
-  /** Holds the folder of each. */
+  /** Folder that contains one folder for each build. */
   readonly folder: string;
-  /** The file that names the present one. */
+  /** File that names the current build. */
   readonly pointer: string;
-  /** What a folder needs to be whole. */
+  /** File that exists only in a complete build. */
   readonly wholeWith: string;
 }
 
 export const buildFolder = join(import.meta.dirname, '../../../build');
 
-/** What the server sends to browsers. */
+/** Builds of the site that the server sends to browsers. */
 export function siteBuilds(build = buildFolder): Builds {
   return { folder: join(build, 'sites'), pointer: join(build, 'current'), wholeWith: 'pages.json' };
 }
 
-/** The server's own program, in few files. */
+/** Builds of the server's own program, bundled into few files. */
 export function serverBuilds(build = buildFolder): Builds {
   return { folder: join(build, 'servers'), pointer: join(build, 'current-server'), wholeWith: 'main.js' };
 }
 
-/** The folder of the present one; null where none was made yet. Nothing else says where it is. */
+/** Folder of the current build; null if there is none. This is the only source of that information. */
 export function currentBuild({ folder, pointer, wholeWith }: Builds): string | null {
   if (!existsSync(pointer)) return null;
   const named = join(folder, readFileSync(pointer, 'utf8').trim());
   return isWhole(named, wholeWith) ? named : null;
 }
 
-/** Otherwise a build is under way there, or came to no end. */
+/** Checks that a build is complete; otherwise it is in progress or was aborted. */
 export function isWhole(folder: string, wholeWith: string): boolean {
   return existsSync(join(folder, wholeWith));
 }

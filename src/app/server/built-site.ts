@@ -6,39 +6,39 @@ import { paramsAt } from '../../platform/contract/page-path.ts';
 import { type Output, type Template, notFoundAddress } from '../rendering.ts';
 import { buildFolder, currentBuild, isWhole, siteBuilds } from './builds.ts';
 
-/** A text that the build rendered: its file, and what `contentKey` made of the answers that it was rendered from. */
+/** Text rendered by the build: its file, and the `contentKey` of the answers that it was rendered from. */
 export interface BuiltOutput extends Omit<Output, 'text'> {
   readonly file: string;
   readonly contentKey: string;
 }
 
-/** What the build wrote: what stands at which address, and what stands for the rest. */
+/** Page table written by the build: rendered outputs by address, and shells for the other paths. */
 export interface PageTable {
-  /** Pages and other texts that carry the installation's brand and address, such as a sitemap, by address. */
+  /** Pages and other texts with the installation's brand and address, such as a sitemap, by address. */
   readonly outputs: Readonly<Record<string, BuiltOutput>>;
-  /** Paths that the browser draws itself, from the empty shell. */
+  /** Paths that the browser renders itself, from the empty shell. */
   readonly clientRoutes: readonly string[];
-  /** Those of the pages that come and go with what they show: `/blog/$slug`. */
+  /** Path patterns of pages that depend on content: `/blog/$slug`. */
   readonly patterns: readonly string[];
-  /** What the site's own search finds of its pages: `text` is what each says of itself. */
+  /** Pages for the site's own search; `text` is each page's description. */
   readonly findable: readonly {
     readonly path: string;
     readonly title: string;
     readonly text: string;
     readonly pageName?: string;
   }[];
-  /** The names under which pages of the site have their texts in the content: none of these may be missing. */
+  /** Names of pages whose texts are content: none of these may be missing. */
   readonly pageNames: readonly string[];
-  /** Of the content that ships, in which the build found no fault. */
+  /** Hash of the shipped content, which the build checked for faults. */
   readonly contentHash: string;
-  /** The file of the empty shell for whatever has none of its own. */
+  /** File of the empty shell, for paths without a shell of their own. */
   readonly shell: string;
-  /** Those of the pages that the browser draws, by the pattern of their paths, such as `/teach/$courseId`. */
+  /** Shells of the pages that the browser renders, by path pattern, such as `/teach/$courseId`. */
   readonly shells: Readonly<Record<string, string>>;
   readonly template: Template;
 }
 
-/** The addresses of the pages that the build rendered, the same for everybody. */
+/** Addresses of the pages that the build rendered, the same for all visitors. */
 export function builtPages({ outputs }: PageTable): string[] {
   return Object.keys(outputs).filter(
     (address) =>
@@ -46,19 +46,22 @@ export function builtPages({ outputs }: PageTable): string[] {
   );
 }
 
-/** The renderer's bundle, within a site's folder. */
+/** Path of the renderer's bundle within a site's folder. */
 export const rendererFile = 'renderer/renderer.js';
 
 export interface BuiltSite {
-  /** One build as a whole: its pages, its parts under assets/, its table. It never changes once it is there. */
+  /** Folder of one complete build: its pages, its assets/, its page table. It never changes once it exists. */
   folder: string;
   table: PageTable;
 }
 
-/** The files of the engines for learners' code, which change seldom: beside all builds, made by scripts/build/engine-files.ts. */
+/**
+ * Files of the engines for learners' code. They change seldom, so they are outside the builds; see
+ * scripts/build/engine-files.ts.
+ */
 export const enginesFolder = join(buildFolder, 'engines');
 
-/** The site that the last whole build made; null where none was made yet, or by an earlier program that wrote another table. */
+/** Site of the last complete build; null if there is none, or if an earlier version wrote a table of another shape. */
 export function currentSite(build = buildFolder): BuiltSite | null {
   const folder = currentBuild(siteBuilds(build));
   if (folder === null) return null;
@@ -66,21 +69,21 @@ export function currentSite(build = buildFolder): BuiltSite | null {
   return 'patterns' in site.table ? site : null;
 }
 
-/** The same for those that cannot do without; throws before the first build. */
+/** Same as `currentSite`, but throws before the first build. */
 export function requireSite(): BuiltSite {
   const site = currentSite();
   if (site === null) throw new Error('The site is not built yet. Run: npm run build');
   return site;
 }
 
-/** Reads what `npm run build` left in `folder`. Throws if it is not there. */
+/** Reads the build in `folder`. Throws if there is none. */
 export function readBuiltSite(folder: string): BuiltSite {
   return { folder, table: JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageTable };
 }
 
 /**
- * The folder of a part that `site` does not have and another build beside it has. Tabs outlive the build that their page
- * is of; and while several processes are restarted one by one, a page of a later build may ask an earlier one.
+ * Finds an asset that `site` lacks in another build. Tabs outlive the build of their page, and during a rolling restart
+ * a page of a later build may ask an earlier server.
  */
 export async function findOtherBuildsPart({ folder }: BuiltSite, name: string): Promise<string | undefined> {
   if (!/^[\w-]+\.\w+$/.test(name)) return undefined;
@@ -92,7 +95,7 @@ export async function findOtherBuildsPart({ folder }: BuiltSite, name: string): 
     .find((assets) => existsSync(join(assets, name)));
 }
 
-/** The tags that bring the site's style sheet to a page that is not of the build; none without a site. */
+/** HTML tags of the site's style sheet, for pages outside the build; empty without a site. */
 export function styleTags(site: BuiltSite | null): string {
   return site?.table.template.html.match(/<link rel="stylesheet"[^>]*>/g)?.join('\n    ') ?? '';
 }

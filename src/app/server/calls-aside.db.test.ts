@@ -38,7 +38,7 @@ test('a call that stood aside goes on when no handler is at another one, also af
       return {};
     },
   });
-  // So that nothing goes on because a tenth of a second is over.
+  // Nothing may continue just because a tenth of a second has passed.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const get = async (name: string) => (await server.inject(`/api/${name}`)).statusCode;
   expect([await get('refused'), await get('aside')]).toEqual([409, 200]);

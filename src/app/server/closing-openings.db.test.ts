@@ -8,7 +8,7 @@ import { requireSite } from './built-site.ts';
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const renderedMs = 20_000;
 
-/** The content that ships, in which one opening is a vacancy that closes tomorrow. */
+/** Shipped content in which one opening is a vacancy that closes tomorrow. */
 function vacancyOpenThrough(day: string) {
   const content = shippedContent();
   content.edit('openings/ux-designer.md', (text) =>
@@ -58,7 +58,7 @@ test('an opening whose last day is over leaves list, search and sitemap, and its
 
   clock.advance(2 * dayMs);
   for (const app of [one, other]) {
-    // At once: what only the clock decides.
+    // Applies immediately, because it depends on the clock alone.
     expect(await page(app, '/openings/ux-designer')).toMatchObject({
       status: 410,
       body: expect.not.stringContaining('JobPosting') as string,

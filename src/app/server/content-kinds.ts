@@ -15,16 +15,16 @@ import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts'
 import { type BuiltSite, currentSite } from './built-site.ts';
 import { hasContentAt } from './page-things.ts';
 
-/** What a new installation begins with. */
+/** Folder of the shipped content that a new installation starts with. */
 export const defaultContentDir = join(import.meta.dirname, '../../../content');
 
-/** The site that is built, to whose pages content links; before the first build nobody knows it. */
+/** Current built site, whose pages content may link to; null before the first build. */
 export const linkedSite = currentSite();
 
-/** What the server answers with besides pages and the build's files. */
+/** Addresses that the server answers besides pages and the build's files. */
 const otherAddresses = new Set(['/api/docs', '/api/openapi.json', '/blog/feed.xml']);
 
-/** Every kind of content; a kind may look at what stands above it. */
+/** All kinds of content; a kind may read those listed before it. */
 export const contentKinds: readonly ContentKind[] = [
   courseKind,
   tracksKind,
@@ -41,16 +41,16 @@ export const contentKinds: readonly ContentKind[] = [
   { ...pageKind, required: linkedSite?.table.pageNames ?? [] },
 ];
 
-/** The hash of the content that ships, as the build has checked it; null before the first build. */
+/** Hash of the shipped content that the build has checked; null before the first build. */
 export const checkedContentHash = linkedSite?.table.contentHash ?? null;
 
-/** A picture that came with the software: it is a file of the build. */
+/** Path of a shipped image: a file of the build. */
 const isDrawing = /^\/(?:[a-z][\w-]*\/)+[\w-]+\.(?:svg|png)$/;
 
-/** Whether a link within content leads somewhere. */
+/** Checks that a link within content has a target. */
 export const hasPage = linkCheck(linkedSite);
 
-/** The same for the pages of this site: a thread looks at those that its server has, and not at a later build's. */
+/** The same check for the pages of a given site: a thread uses the pages of its server, not those of a later build. */
 export function linkCheck(
   site: Pick<BuiltSite, 'folder' | 'table'> | null,
 ): (address: string, content: ContentSnapshot) => boolean {

@@ -33,8 +33,8 @@ interface LessonInput {
 }
 
 /**
- * How a page reads while it is rendered: the same handlers answer, through the same shapes, from this one version of the
- * content at one moment (milliseconds since 1970). Rejects with the handler's `Refusal`, which has a `status` as the answer would.
+ * Creates the reader of pages during rendering. The same handlers and schemas answer, from one content version at one
+ * time (milliseconds since 1970). Rejects with the handler's `Refusal`, with the `status` that the response would have.
  */
 export function contentReader(snapshot: ContentSnapshot, now: number): AnyRead {
   const content = { current: () => snapshot };
@@ -45,7 +45,7 @@ export function contentReader(snapshot: ContentSnapshot, now: number): AnyRead {
     ...outlineHandlers({ content }),
     ...openingHandlers({ content, now: () => now }),
     ...careerLineHandlers({ content, now: () => now }),
-    // Rendered for those who may read it: src/app/server/lesson-readers.ts.
+    // Rendered for users who may read it: src/app/server/lesson-readers.ts.
     getLesson: ({ params: { courseId, lessonId } }: LessonInput) =>
       presentLesson(snapshot, requireLesson(snapshot, courseId, lessonId)),
   } as never;
@@ -62,7 +62,7 @@ export function contentReader(snapshot: ContentSnapshot, now: number): AnyRead {
   };
 }
 
-/** The status that the server would refuse with; what is no refusal is a fault of ours and stays as it is. */
+/** Adds the status that the server would respond with to a refusal; other errors are bugs and stay as they are. */
 function withStatus(error: unknown, { errors = {} }: RouteSpec): unknown {
   const status = error instanceof Refusal ? errors[error.code]?.status : undefined;
   return status === undefined ? error : Object.assign(error as Refusal, { status });

@@ -5,10 +5,10 @@ import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts'
 
 type Structure = ReturnType<typeof structureOfCourse>;
 
-/** Put together once for each version of the content. */
+/** Cache, computed once for each content version. */
 const known = new WeakMap<ContentSnapshot, Map<string, Structure>>();
 
-/** What there is to do in each course, as its content says it now. */
+/** Lookup of the tasks of each course in the current content. */
 export function structureOf(content: Pick<Content, 'current'>): StructureOf {
   return (courseId) => {
     const current = content.current();

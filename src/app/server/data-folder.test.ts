@@ -15,12 +15,12 @@ import {
   stopServer,
 } from '../../../test/support/server-process.ts';
 
-// What real processes leave in the data folder, and what they say of one that is not as it should be.
+// Files that real processes leave in the data folder, and messages about an unusable folder.
 
 const timeout = processTimeoutMs;
 const onWindows = process.platform === 'win32';
 
-/** The folder and everything in it. */
+/** Paths of the folder and everything in it. */
 function everythingIn(dataDir: string): string[] {
   return ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
 }
@@ -49,7 +49,7 @@ function accountsIn(path: string): number {
   return count;
 }
 
-/** The messages of the log, one JSON object a line. */
+/** Messages of the log, which has one JSON object per line. */
 function logged(stdout: string): string[] {
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
   return lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
@@ -148,7 +148,7 @@ describe('the database file', () => {
     const db = new DatabaseSync(path);
     db.exec('delete from kysely_migration');
     db.close();
-    // The head stays, and with it the size and the kind of the file.
+    // The header stays intact, and with it the size and the type of the file.
     writeFileSync(path, Buffer.alloc(8000, 'x'), { flag: 'r+' });
     const head = Buffer.from('SQLite format 3\0');
     writeFileSync(path, head, { flag: 'r+' });
@@ -159,7 +159,7 @@ describe('the database file', () => {
 
   test.skipIf(onWindows)('one that there is no room for is one line at the start', { timeout }, async () => {
     const dataDir = emptyFolder();
-    // No file may grow beyond so many blocks: what a full disk does, as any user can bring it about.
+    // No file may grow beyond this many blocks: simulates a full disk without root access.
     for (const blocks of [0, 8, 64]) {
       const server = startServerAfter(`ulimit -f ${blocks}`, { OPVIR_DATA_DIR: dataDir });
       expect(await server.ended).toBe(1);

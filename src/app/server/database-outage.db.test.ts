@@ -5,9 +5,9 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { type DatabaseProxy, startProxy } from '../../../test/support/proxy.ts';
 import type { TestBrowser } from '../../../test/support/test-browser.ts';
 
-// SQLite is in the process and does not go away: there the same calls are simply answered.
+// SQLite runs in the process and cannot become unavailable: there the same calls simply succeed.
 describe('while the database is away', () => {
-  /** An app whose database is behind a proxy, with somebody signed in. */
+  /** App whose database is behind a proxy, with a signed-in user. */
   async function appBehindProxy() {
     let proxy: DatabaseProxy | undefined;
     const app = await startTestApp({ reachDatabase: async (url) => (proxy = await startProxy(url)).url });
@@ -26,7 +26,7 @@ describe('while the database is away', () => {
     return { status, code, retryAfter: headers['retry-after'] };
   }
 
-  /** A read, a write, a transaction, a sign-in and a sign-up. */
+  /** Calls with a read, a write, a transaction, a sign-in and a sign-up. */
   function someCalls({ browser, email, password }: SignedUp, visitor: TestBrowser): Promise<Told>[] {
     return [
       browser.send('GET', '/api/enrolments'),
@@ -42,7 +42,7 @@ describe('while the database is away', () => {
     expect(answer).toMatchObject({ status: 503, code: 'database-unavailable', retryAfter: '5' });
   }
 
-  /** A machine that is busy may need a second try: right after a silence the server is given half a second only. */
+  /** Expects success, with a retry on a busy machine: right after an outage the server gets only half a second. */
   async function expectSuccess(learner: SignedUp, visitor: TestBrowser): Promise<void> {
     await eventually('the calls to work again', async () => {
       return (await Promise.all(someCalls(learner, visitor))).every(({ status }) => status < 300);
@@ -72,7 +72,7 @@ describe('while the database is away', () => {
     );
     await Promise.race(signIns);
     proxy?.freeze();
-    // Each waits five seconds for the database: eighty of them in turn would exceed the test's time limit.
+    // Each waits five seconds for the database: eighty in sequence would exceed the test's timeout.
     for (const { status } of await Promise.all(signIns))
       expect([200, ...(isOnPostgres ? [503] : [])]).toContain(status);
     proxy?.thaw();

@@ -66,7 +66,7 @@ describe('§3 the course table', () => {
     }
   });
 
-  // Programs that an engine grades; of Flutter and Dart, which none runs, questions.
+  // Courses have programs that an engine grades; Flutter and Dart, which no engine runs, have questions.
   test.each([
     ['course1', 'code'],
     ['course2', 'code'],

@@ -2,14 +2,14 @@ import { readFolder } from '../../platform/server/content/folder.ts';
 import { type ContentSnapshot, buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds } from './content-kinds.ts';
 
-/** The content that comes with the program, as a new installation has it. Throws when a file of it has a fault. */
+/** Reads the shipped content, as in a new installation. Throws if a file has a fault. */
 export async function readDefaultContent(folder: string): Promise<ContentSnapshot> {
   return (await checkDefaultContent(folder)).snapshot;
 }
 
 /**
- * The same, with the hash of the folder in which no fault was found. Where its links lead is a test's to look at: the site that
- * is built at this moment may be of another version, with other pages.
+ * Reads the shipped content and the hash of the folder. Throws if there is a fault. Does not check links, which a test
+ * does: the current build may be of another version, with other pages.
  */
 export async function checkDefaultContent(folder: string): Promise<{ snapshot: ContentSnapshot; hash: string }> {
   const { items, assets, faults, hash } = await readFolder(folder, contentKinds);

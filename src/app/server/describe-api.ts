@@ -8,7 +8,7 @@ import { packText, sendPacked } from '../../platform/server/http/packed-text.ts'
 import { once } from '../../platform/server/once.ts';
 import { escapeMarkup } from '../../platform/contract/escape-markup.ts';
 
-/** The OpenAPI 3.1 document of all route tables at `/api/openapi.json`, and a page to read it at `/api/docs`. */
+/** Serves the OpenAPI 3.1 document of all route tables at `/api/openapi.json`, and its viewer at `/api/docs`. */
 export async function describeApi(
   app: FastifyInstance,
   settings: Pick<Settings, 'publicUrl' | 'brand'>,
@@ -28,13 +28,13 @@ export async function describeApi(
     transform: jsonSchemaTransform,
   });
   const json = once(() => packText(JSON.stringify(app.swagger()), 'application/json'));
-  // JSON is valid YAML 1.2; writing indented YAML would block the server for seconds.
+  // JSON is valid YAML 1.2; writing indented YAML would block the server.
   const yaml = once(() => packText(json().plain.toString(), 'application/yaml'));
   const hidden = { schema: { hide: true } };
   app.get('/api/openapi.json', hidden, (request, reply) => sendPacked(request, reply, json()));
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
-    // The library writes the document again for each call, which takes a tenth of a second.
+    // The library regenerates the document on each call, which is slow.
     uiHooks: {
       preHandler: (request, reply, done) => {
         const { url = '' } = request.routeOptions;
@@ -48,7 +48,7 @@ export async function describeApi(
       js: [{ filename: 'way-back.js', content: linkMarkToSite }],
     },
     logo: { type: 'image/svg+xml', content: markOf(settings.brand) },
-    // The page brings inline styles; its scripts stay as strict as everywhere.
+    // The viewer needs inline styles; its scripts are as restricted as everywhere.
     staticCSP: {
       'default-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
@@ -58,7 +58,7 @@ export async function describeApi(
   });
 }
 
-/** The page's mark in its top bar: the way back to the site. */
+/** Logo in the viewer's top bar: the way back to the site. */
 function markOf(brand: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="40" fill="none" stroke="#fff" stroke-width="2.5">
     <path d="M18 12l-8 8 8 8M10 20h16" stroke-linecap="round" stroke-linejoin="round"/>
@@ -66,7 +66,7 @@ function markOf(brand: string): string {
   </svg>`;
 }
 
-/** Runs in the page: the library draws the mark as a link to nowhere. */
+/** Runs in the page: the library renders the logo as a link without a target. */
 const linkMarkToSite = `new MutationObserver((_, observer) => {
   const link = document.querySelector('.topbar a.link');
   if (!link) return;

@@ -4,8 +4,8 @@ import { paramsAt } from '../../platform/contract/page-path.ts';
 import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
 
 /**
- * The header that has a browser read beside the scripts of a lesson's empty page, and not after them, what everybody may read of
- * the course. Undefined for any other page.
+ * `Link` header that preloads the public data of a course in parallel with the scripts of a lesson's empty page.
+ * Undefined for any other page.
  */
 export function earlyReads(path: string, content: Pick<ContentSnapshot, 'find'>): string | undefined {
   const { courseId = '', lessonId = '' } = paramsAt(lessonPage, path) ?? {};

@@ -12,7 +12,7 @@ import {
 
 const preload = join(import.meta.dirname, '../../../test/support/failing-sync.ts');
 
-// Windows knows no such signal.
+// Windows does not have this signal.
 test.skipIf(process.platform === 'win32')(
   'a server whose disk fails ends at once and has acknowledged nothing; what it said before is there at the next start',
   { timeout: processTimeoutMs },

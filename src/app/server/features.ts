@@ -84,7 +84,7 @@ interface FeatureDeps {
 
 type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<RouteTables[Feature]> };
 
-/** What answers the routes of each feature. */
+/** Creates the route handlers of each feature. */
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
   const { storage, engines, now, findablePages, deletion, download, notify, tellStaff } = deps;
@@ -170,7 +170,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   };
 }
 
-/** Puts every feature's routes on the server. */
+/** Registers the routes of all features on the server. */
 export function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   const handlers = featureHandlers(deps);
   const underWay = new CallsUnderWay();

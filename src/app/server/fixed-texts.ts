@@ -13,7 +13,7 @@ interface FixedText {
 
 const courseTitles = ['Learn React', 'Learn Python', 'Learn Flutter', 'Learn Dart', 'Learn Javascript', 'Learn Danjo'];
 
-/** What the specification quotes of content (§2, §3, §9): the console keeps it, letter for letter. */
+/** Content texts quoted by the specification (§2, §3, §9). The console keeps them letter for letter. */
 const fixedTexts: readonly FixedText[] = [
   ...courseTitles.map((text, place) => ({ kind: 'course', id: `course${place + 1}`, at: ['title'], text })),
   { kind: 'page', id: 'training', at: ['title'], text: 'Our Training' },
@@ -34,7 +34,7 @@ const fixedTexts: readonly FixedText[] = [
   })),
 ];
 
-/** A fault for each fixed text that a change would write over or take away. */
+/** Faults of changes that would overwrite or remove a fixed text. */
 export function fixedFaults(kinds: readonly ContentKind[], changes: readonly ContentChange[]): ContentFault[] {
   return changes.flatMap((change): ContentFault[] => {
     const fixed = fixedTexts.filter(({ kind, id }) => kind === change.kind && id === change.id);
@@ -43,7 +43,7 @@ export function fixedFaults(kinds: readonly ContentKind[], changes: readonly Con
     const path = pathOf(kind, change.id);
     if (change.source === null) return [{ path, line: null, message: 'cannot go: the site is made with it' }];
     const { data, lineOf, faults } = openFile(path, change.source);
-    // What cannot be read is told by that.
+    // Unreadable content already has its own faults.
     if (faults.length > 0) return [];
     return fixed
       .filter(({ at, text }) => valueAt(data, at) !== text)

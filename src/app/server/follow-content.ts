@@ -5,13 +5,13 @@ import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts'
 interface Deps {
   readonly content: Pick<Content, 'current' | 'onChange'>;
   readonly log: FastifyBaseLogger;
-  /** What is done with the content at the start, and whenever it has changed. */
+  /** Runs at the start and after each change of the content. */
   readonly act: (snapshot: ContentSnapshot) => Promise<void>;
-  /** What is logged if it fails; the next change, or the next start, tries again. */
+  /** Log message of a failure; the next change or start retries. */
   readonly failed: string;
 }
 
-/** Does something with each version of the content, one after the other: two that come quickly are looked at in their order. */
+/** Runs an action for each content version in sequence: two quick changes are handled in their order. */
 export function followContent({ content, log, act, failed }: Deps) {
   let acting: Promise<void> = Promise.resolve();
   let stopListening = (): void => undefined;

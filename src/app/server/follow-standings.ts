@@ -15,7 +15,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-/** What a course asks decides how far its learners are: whenever it has changed, that is made anew. */
+/** Recomputes progress summaries whenever a course changes, because they depend on what the course requires. */
 export function followStandings({ db, outbox, content, record, log, now }: Deps) {
   const { jobs, follow } = standingRenewal({ db, outbox, structureOf: structureOf(content), record, now });
   const following = followContent({

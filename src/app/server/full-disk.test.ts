@@ -16,20 +16,20 @@ import {
 
 const timeout = processTimeoutMs;
 
-/** Mounts a file system of so many bytes. Gives null where that is not allowed. */
+/** Mounts a file system of this size in bytes. Returns null if that is not allowed. */
 function smallDisk(bytes: number): string | null {
   const folder = emptyFolder();
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
-    // Not Linux, not root, or a container: whatever the reason, there is no disk to fill.
+    // Not Linux, not root, or a container: for whatever reason, there is no disk to fill.
     return null;
   }
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
   return folder;
 }
 
-/** Takes all the room that is left. */
+/** Uses up all free space. */
 function fill(folder: string): string {
   const path = join(folder, 'filler');
   for (const bytes of [65_536, 4096]) {
@@ -42,7 +42,7 @@ function fill(folder: string): string {
   return path;
 }
 
-/** It looks every few seconds only, and what little room there is may do for one more look. */
+/** Readiness is checked only every few seconds, and the remaining space may suffice for one more check. */
 const readinessPatienceMs = 30_000;
 
 function readiness(address: string, status: number): Promise<unknown> {
@@ -50,7 +50,7 @@ function readiness(address: string, status: number): Promise<unknown> {
   return eventually(`/readyz to answer ${status}`, answers, readinessPatienceMs);
 }
 
-/** Sends so many messages at once; gives their statuses. */
+/** Sends this many messages concurrently; returns their statuses. */
 function sendMessages(address: string, count: number): Promise<number[]> {
   const message = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'x'.repeat(4000) });
   const headers = { 'content-type': 'application/json' };
@@ -65,7 +65,10 @@ function storedMessages(dataDir: string): unknown {
   return stored;
 }
 
-/** Makes the log of the database so many bytes longer, from a process that no limit holds: whoever is held by one cannot write behind it. */
+/**
+ * Grows the database's log by this many bytes, from a process without a file size limit: a limited process cannot write
+ * there.
+ */
 function growLog(dataDir: string, bytes: number): void {
   const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));
   db.exec(`pragma wal_autocheckpoint = 0; create table filler as select zeroblob(${bytes}) as room`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { exampleCalls } from '../../../test/support/example-requests.ts';
 
-/** They answer from what the process holds of the content. */
+/** Routes that answer from the content in memory. */
 const withoutDatabase: readonly string[] = [
   'GET /api/courses/{courseId}/casts/{castId}',
   'GET /api/courses',
@@ -21,7 +21,10 @@ const withoutDatabase: readonly string[] = [
   'POST /api/session/passkey-challenge',
 ];
 
-/** They say what is missing before they need anything: the first is off until a secret is set, the others want a cookie of a step before. */
+/**
+ * Routes that are refused before they need the database: the first is off until a secret is set, the others need a
+ * cookie of an earlier step.
+ */
 const refusedBefore: readonly string[] = [
   'POST /api/mail-bounces',
   'POST /api/session/code',

@@ -5,8 +5,8 @@ import { createWriteProbe } from '../../platform/server/readiness/write-probe.ts
 const databaseTimeoutMs = 3000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers and can be written, so it may be sent visitors;
- * `outdatedPages` are those that could not be rendered from the content of the moment, for the operator.
+ * Registers `/healthz` (the process answers) and `/readyz` (its database can be read and written, so it may get
+ * traffic). `outdatedPages` are those that could not be rendered from the current content, for the operator.
  */
 export function registerHealth(
   app: FastifyInstance,

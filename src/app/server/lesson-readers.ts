@@ -14,10 +14,13 @@ interface Deps {
   readonly sessions: Pick<Sessions, 'findCaller'>;
 }
 
-/** Whether who asks may read the lesson at this path. */
+/** Checks whether the sender of a request may read the lesson at this path. */
 export type IsReader = (request: FastifyRequest, path: string) => Promise<boolean>;
 
-/** As for the lesson itself, `GET /api/courses/{courseId}/lessons/{lessonId}`; nobody, while the database does not say. */
+/**
+ * Same rule as `GET /api/courses/{courseId}/lessons/{lessonId}`; nobody may read it while the database
+ * does not answer.
+ */
 export function lessonReaders({ db, content, sessions }: Deps): IsReader {
   const access = lessonAccess({ db, content });
   return async ({ headers }, path) => {

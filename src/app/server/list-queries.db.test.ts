@@ -6,7 +6,7 @@ import { exampleCalls } from '../../../test/support/example-requests.ts';
 import { grantRole } from '../../features/identity/server/public.ts';
 import type { SqlValue } from '../../platform/server/db/statement.ts';
 
-/** Every statement that something was read with, and the values of one time. */
+/** All statements that read something, each with the values of one execution. */
 const reads = new Map<string, readonly SqlValue[]>();
 const app = await appForThisFile({
   between: (db) => ({

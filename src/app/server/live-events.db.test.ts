@@ -12,7 +12,7 @@ import { disableUser } from '../../features/identity/server/public.ts';
 const app = await appForThisFile();
 const address = await app.listen();
 
-/** Opens the stream as a browser does and gives what arrives, event by event. */
+/** Opens the stream as a browser does and reads its events one by one. */
 async function openStream({ browser }: Pick<SignedUp, 'browser'>, at = address) {
   const leaving = new AbortController();
   const response = await fetch(`${at}/api/events`, {
@@ -27,7 +27,7 @@ async function openStream({ browser }: Pick<SignedUp, 'browser'>, at = address) 
   let text = '';
   return {
     leave: () => leaving.abort(),
-    /** The next event as `name data`, or null at the end of the stream. */
+    /** Returns the next event as `name data`, or null at the end of the stream. */
     async next(): Promise<string | null> {
       for (;;) {
         const end = text.indexOf('\n\n');
@@ -136,7 +136,7 @@ test('after a password reset the other browsers are told that their session ende
   expect(await old.next()).toBeNull();
   await tell(app, ada.uid, 'marker', {});
   let next = await current.next();
-  // That of the new password reaches whoever comes while it is being told.
+  // The notification of the new password reaches connections opened while it is being delivered.
   if (next?.startsWith('notification ')) next = await current.next();
   expect(next).toBe('marker {}');
   current.leave();
@@ -203,7 +203,7 @@ test('a connection that a browser has opened for later does not hold up stopping
   const { hostname, port } = new URL(await stopping.listen());
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // Answered on another connection: by then the server has accepted the silent one.
+  // Sent on another connection: once it is answered, the server has accepted the silent one.
   await fetch(`http://${hostname}:${port}/healthz`);
   const ended = once(socket, 'close');
   socket.resume();

@@ -10,8 +10,8 @@ const sessionEnded = 'session-ended';
 const bounds = { perUser: 30, inAll: 5000 };
 
 /**
- * `GET /api/events`: what happens to the signed-in user, as server-sent events, until the session ends.
- * The only route outside the tables: its answer is a stream.
+ * Registers `GET /api/events`: server-sent events of the signed-in user until the session ends. It is the only API
+ * route outside the tables, because its response is a stream.
  */
 export async function registerLiveEvents(app: FastifyInstance, events: Events, sessions: Sessions): Promise<void> {
   await app.register(fastifySse);
@@ -21,7 +21,7 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     return requireUser(await sessions.findCaller(headers.cookie));
   };
 
-  // By itself, for what GET answers never ends.
+  // Registered separately, because the response of GET never ends.
   app.head('/api/events', { schema: { hide: true } }, async (request, reply) => {
     await requireCaller(request);
     return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache' }).send();
@@ -31,12 +31,12 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     const caller = await requireCaller(request);
     const { sse } = reply;
     const { socket } = request.raw;
-    // Gone while the session was looked up: nobody would ever tell of its end again.
+    // The client disconnected during the session lookup: no close event would follow.
     if (socket.destroyed) return;
     const close = () => sse.close();
     const letGo = streams.add(caller.uid, socket, close);
     sse.onClose(letGo);
-    /** One after the other: what happened first is told first, and nothing after the end. */
+    /** Queue of deliveries: events keep their order, and none follows the end. */
     let telling = Promise.resolve();
     const stopListening = await events
       .listen(caller.uid, ({ id, type, data }) => {
@@ -44,7 +44,7 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
           .then(() => tell(id, type, JSON.parse(data)))
           .catch((err: unknown) => {
             request.log.error({ err }, 'a live event was not told');
-            // The browser connects anew and reads anew: what it was not told it would show as it was.
+            // The browser reconnects and reads everything again; otherwise it would show stale data.
             close();
           });
       })
@@ -53,7 +53,10 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
         throw error;
       });
 
-    /** An end is published to all browsers of the user, and told to those whose session ended; whatever shows it, nothing else reaches these. */
+    /**
+     * Delivers one event. Every event rechecks the session: one that has ended gets only the end, which is published to
+     * all of the user's browsers.
+     */
     async function tell(id: string, event: string, data: unknown): Promise<void> {
       const now = await sessions.findCaller(request.headers.cookie);
       if (!sse.isConnected) return;
@@ -63,10 +66,10 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
       if (!isAlive) close();
     }
     sse.onClose(stopListening);
-    // Whoever left meanwhile closed the stream before anybody listened to that.
+    // The client may have disconnected before the listener was attached.
     if (!sse.isConnected) return stopListening();
     sse.keepAlive();
-    // Something at once: the browser then knows that the line is open.
+    // Sent at once, so that the browser knows that the connection is open.
     await sse.send({ event: 'connected', data: {} });
   });
 }

@@ -15,7 +15,7 @@ import {
 
 const timeout = processTimeoutMs;
 
-/** Whoever read what the server says goes away. */
+/** Stops reading the output of the server. */
 function leave({ child }: Begun): void {
   child.stdout?.destroy();
   child.stderr?.destroy();
@@ -50,7 +50,7 @@ describe('a server whose output nobody reads', () => {
   });
 });
 
-/** Fails in the middle of its work, at this signal, as a fault of ours would. */
+/** Throws an error at this signal in the middle of other work, as a bug would. */
 const fault = 'data:text/javascript,process.on("SIGUSR2",()=>{throw new Error("a fault of ours")})';
 
 test.skipIf(process.platform === 'win32')(
@@ -87,7 +87,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const log = join(emptyFolder(), 'log');
     const port = String(await freePort());
-    // 8 MiB: enough for the database, and so much is in the log already.
+    // 8 MiB are enough for the database, and the log already has that size.
     const server = startServerAfter(`head -c 8388608 /dev/zero >'${log}'; ulimit -f 16384; exec >>'${log}'`, {
       OPVIR_DATA_DIR: emptyFolder(),
       LOG_LEVEL: 'info',

@@ -1,20 +1,20 @@
 import { type Logger, pino } from 'pino';
 
-/** What may wait for room while the log cannot be written; the lines after that are lost. */
+/** Longest buffer while the log cannot be written; later lines are lost. */
 const unwrittenMaxBytes = 1024 * 1024;
 /**
- * Lines are written so many bytes at a time, or after so long: an operator who looks on sees them within a second. Each
- * writing wakes a thread, which on a busy machine costs more than the writing itself.
+ * Buffer size and delay of a write: operators see lines within a second. Each write wakes a thread, which on a busy
+ * machine costs more than the write itself.
  */
 const writtenAtOnceBytes = 15 * 1024;
 const writtenAfterMs = 500;
-/** The reader of a pipe is gone; so is a terminal. A full disk is none of these: it may have room again. */
+/** Error codes of a closed pipe or terminal. A full disk is not included: it may have space again. */
 const goneCodes = ['EPIPE', 'EIO'];
 
 /**
- * The log, on standard output. What waits is written when the process ends, by whichever exception; only what kills it
- * from outside (SIGKILL, no memory) takes the last half second along. `onUnread` is called once when nobody reads standard
- * output or standard error any more.
+ * Creates the log on standard output. Buffered lines are written when the process exits, even by an exception; only a
+ * kill from outside (SIGKILL, no memory) loses the last half second. `onUnread` is called once when nobody reads
+ * standard output or standard error any more.
  */
 export function createLog(level: string, onUnread: () => void): Logger {
   const destination = pino.destination({
@@ -26,20 +26,20 @@ export function createLog(level: string, onUnread: () => void): Logger {
   let isUnread = false;
   const flushSync = destination.flushSync.bind(destination);
   const onFault = (error: NodeJS.ErrnoException): void => {
-    // pino's last flush goes on until all is written: without a reader or room the process would never end.
+    // pino's last flush repeats until everything is written: without a reader or space the process would never exit.
     destination.flushSync = () => undefined;
     if (isUnread || !goneCodes.includes(error.code ?? '')) return;
     isUnread = true;
     onUnread();
   };
   destination.on('error', onFault);
-  // There is room again.
+  // Writing works again.
   destination.on('write', () => {
     if (!isUnread) destination.flushSync = flushSync;
   });
   for (const output of [process.stdout, process.stderr]) output.on('error', onFault);
   let writing: NodeJS.Timeout | undefined;
-  // Not the library's own timer: that one writes nothing twice a second while nothing is logged, which fails without a reader.
+  // Replaces the library's own timer, which writes periodically even with an empty log and fails without a reader.
   const writeSoon = (line: string): string => {
     writing ??= setTimeout(() => {
       writing = undefined;

@@ -15,11 +15,14 @@ import {
 } from '../../../test/support/server-process.ts';
 import { startSilentServer, startSmtpServer } from '../../../test/support/smtp.ts';
 
-// The server as its own process: what it says, how it stops, and why it does not start.
+// The server as its own process: its output, how it stops, and why it does not start.
 
 const timeout = processTimeoutMs;
 
-/** Most installations use these seldom or never; with all of them a server is slower to start, and larger. */
+/**
+ * Modules that most installations seldom or never use; loading all of them makes a server slower to
+ * start, and larger.
+ */
 const loadedWhenNeeded = [
   '@simplewebauthn/server',
   'fast-xml-parser',
@@ -33,7 +36,7 @@ const loadedWhenNeeded = [
   'postal-mime',
   'qr',
 ];
-/** Says of every module that is loaded where it is. */
+/** Prints the path of every module that is loaded. */
 const tellsModules = `import { writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 registerHooks({ load: (url, context, next) => (writeSync(2, url + '\\n'), next(url, context)) });`;
@@ -72,8 +75,8 @@ test('told to stop in the middle of a request it answers that first', { timeout 
   const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });
   const address = await addressOf(server);
   const signUps = Array.from({ length: 8 }, (_, number) => signUp(address, `ada${number}@example.org`));
-  // Passwords are hashed one after the other: once one is answered, the others are under way. On a busy machine they are
-  // so once a call that was made after them is answered too.
+  // Passwords are hashed in sequence: once one call is answered, the others are in progress. On a busy machine this is
+  // certain only once a later call is answered too.
   await Promise.race(signUps);
   await fetch(`${address}/healthz`);
   server.child.kill('SIGTERM');

@@ -1,11 +1,11 @@
-/** Characters that no page's address has, and by which no file is looked up: `//about`, `/about//`, a backslash, a NUL. */
+/** Characters that occur in no page address and never identify a file: `//about`, `/about//`, a backslash, a NUL. */
 const oddPart = /\/\/|\\|%5c|%00/i;
-/** An address that nothing is served at. */
+/** Address that serves nothing. */
 const nowhere = '/-';
 
 /**
- * For the router: a page address that it or the file server would refuse as broken leads nowhere, so that a person who
- * typed or followed it is shown a page; `originalUrl` still says what it was. The interface's own addresses stay as they are.
+ * Rewrites page addresses that the router or the file server would reject as malformed, so that visitors get the page
+ * for unknown addresses. `originalUrl` keeps the original. API addresses stay as they are.
  */
 export function withoutOddities(url: string): string {
   const [path = ''] = url.split('?');
@@ -15,7 +15,7 @@ export function withoutOddities(url: string): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // The result is looked at: of a call for nothing but its error the bundler would leave nothing.
+    // The result is compared, because the bundler would drop a call whose result is unused.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -6,13 +6,13 @@ export interface PageSettings extends Pick<
   Settings,
   'brand' | 'publicUrl' | 'passwordMinLength' | 'applicationRetentionDays'
 > {
-  /** What else stands in the head of each page, as HTML. */
+  /** Additional HTML for the head of each page. */
   readonly headTags?: string;
 }
 
-/** A text as it is sent. */
+/** Text as it is sent. */
 export interface PageText extends PackedText {
-  /** From here on a part of it is no longer true; milliseconds since 1970, Infinity for never. */
+  /** Time at which a part of it expires; milliseconds since 1970, Infinity for never. */
   readonly trueUntilMs: number;
 }
 
@@ -21,7 +21,7 @@ export interface PageText extends PackedText {
 const dataBlock = /\s*(<script type="application\/ld\+json"(?: data-valid-through="([\d-]+)")?>)(.*?)<\/script>/g;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Puts the installation's settings into a rendered text, and leaves out what has run out. */
+/** Inserts the installation's settings into a rendered text, and removes expired parts. */
 export function prepareText(text: string, type: string, settings: PageSettings, nowMs: number): PageText {
   const { brand, publicUrl, passwordMinLength, applicationRetentionDays, headTags = '' } = settings;
   let trueUntilMs = Infinity;
@@ -39,7 +39,7 @@ export function prepareText(text: string, type: string, settings: PageSettings, 
   return { ...packText(filled, type), trueUntilMs };
 }
 
-/** Behind the site's own style sheet, which it overrides. */
+/** Inserts tags after the site's own style sheet, which they override. */
 function withHead(text: string, tags: string): string {
   return tags === '' ? text : text.replace('</head>', () => `  ${tags}\n  </head>`);
 }
@@ -51,14 +51,14 @@ function fillIn(text: string, { brand, publicUrl }: PageSettings, escape: (text:
     .replaceAll('__opvir_public_url__', () => escape(publicUrl));
 }
 
-/** How a setting is written where it stands: in markup, within a JSON string, or as it is. */
+/** Returns the escaping for settings: in markup, within a JSON string, or none. */
 function escapeFor(type: string): (text: string) => string {
   if (type.endsWith('html') || type.endsWith('xml')) return escapeMarkup;
   if (type.endsWith('json')) return escapeJson;
   return (text) => text;
 }
 
-/** Within a string of JSON, also of one that stands in markup. */
+/** Escapes for a string of JSON, including JSON within markup. */
 function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 }

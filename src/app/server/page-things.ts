@@ -8,7 +8,7 @@ type Params = Readonly<Record<string, string>>;
 type Content = Pick<ContentSnapshot, 'find'>;
 type IsThere = (value: string, content: Content, params: Params) => boolean;
 
-/** Whether the content has what an address names, by the parameter's name in the table of pages. */
+/** Checks whether the content has the item of an address, by parameter name in the page table. */
 const inContent: Readonly<Record<string, IsThere>> = {
   courseId: (id, content) => content.find('course', id) !== undefined,
   lessonId: (id, content, { courseId = '' }) => lessonIdsOf(content, courseId).includes(id),
@@ -17,14 +17,17 @@ const inContent: Readonly<Record<string, IsThere>> = {
   slug: (slug, content) => content.find('article', slug) !== undefined,
 };
 
-/** What is no content. Whether there is such a certificate or hand-in, its page finds out: not everybody may know. */
+/**
+ * Checks of parameters that are not content. The page itself finds out whether a certificate or assignment exists: not
+ * everybody may know.
+ */
 const elsewhere: Readonly<Record<string, IsThere>> = {
   certificateId: (id) => Id.safeParse(id).success,
   handInId: (id) => Id.safeParse(id).success,
   section: (name) => sectionOf(name) !== undefined,
 };
 
-/** Gives whether a page of one of these patterns can stand at a path. */
+/** Creates the check whether a page of one of these patterns can exist at a path. */
 const finder =
   (things: Readonly<Record<string, IsThere>>) =>
   (patterns: readonly string[], path: string, content: Content): boolean =>
@@ -36,8 +39,8 @@ const finder =
       );
     });
 
-/** Whether a page of one of these patterns (`/teach/$courseId`) stands at `path`, with the content as it is. */
+/** Checks whether a page of one of these patterns (`/teach/$courseId`) exists at `path` with the current content. */
 export const hasPageAt = finder({ ...inContent, ...elsewhere });
 
-/** The same of pages that show nothing but content. */
+/** The same check for pages that show only content. */
 export const hasContentAt = finder(inContent);

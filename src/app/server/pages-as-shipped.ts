@@ -6,7 +6,7 @@ import { contentQueries } from '../../platform/server/content/queries.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { defaultContentDir } from './content-kinds.ts';
 
-/** Gives which of the pages that say who runs the site, and on what terms, have the text still that comes with the software. */
+/** Lists the legal pages (who runs the site, on what terms) that still have the shipped text. */
 export function pagesAsShipped(db: Database): () => Promise<string[]> {
   const { findItem } = contentQueries(db);
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../test/support/folder.ts';
 import { writeSite } from '../../../test/support/written-site.ts';
 import { readBuiltSite } from './built-site.ts';
 
-// A small site in the form that the build writes it, with another build beside it.
+// A small site in the form of a build, with a second build next to it.
 const sites = temporaryFolder();
 afterAll(() => sites[Symbol.dispose]());
 const folder = join(sites.path, '2');

@@ -13,22 +13,28 @@ import type { SitePages } from './site-pages.ts';
 import type { AnswerUnknownPage } from './unknown-routes.ts';
 
 const assetsPath = '/assets/';
-/** As vite.config.ts names the scripts of workers that run learners' code. */
+/** Names of the scripts of workers that run learners' code, as in vite.config.ts. */
 const engineWorker = /^engine-[\w-]+-worker-/;
-/** What devices that keep a course look at again: its worker, and the list of the build's files. */
+/** Files that devices with offline courses revalidate: the worker, and the list of the build's files. */
 const courseFile = /^course-(worker|parts)\./;
-/** What the server itself needs of a build. */
+/** Files of a build that only the server uses. */
 const notServed = /^\/(pages|renderer)\b/;
 
 interface PageRules {
   readonly isReader: IsReader;
-  /** Gives the `Link` header of a lesson that the browser draws. */
+  /** Returns the `Link` header of a lesson that the browser renders. */
   readonly linkOf: (path: string) => string | undefined;
-  /** What the page at the path was about is over for good: the page says so, and programs forget its address. */
+  /**
+   * True if the subject of the page at the path has ended permanently: the page says so, and search engines drop its
+   * address.
+   */
   readonly isGone: (path: string) => boolean;
 }
 
-/** Serves the browser's side: pages from memory, files from the build folder; gives what answers for what is not there. */
+/**
+ * Serves the browser's side: pages from memory, files from the build folder. Returns the handler for
+ * unknown addresses.
+ */
 export async function registerPages(
   app: FastifyInstance,
   site: BuiltSite,
@@ -36,7 +42,7 @@ export async function registerPages(
   { isReader, linkOf, isGone }: PageRules,
 ): Promise<AnswerUnknownPage> {
   const { folder, table } = site;
-  // Beneath these stand pages that come and go with the content; what is not there, the browser says in its own words.
+  // Prefixes of pages that depend on content. For a missing one the browser renders its own message.
   const prefixes = table.patterns.flatMap((pattern) => pattern.split('$', 1));
   const isDynamic = (path: string) => prefixes.some((prefix) => path.startsWith(prefix));
 
@@ -53,7 +59,10 @@ export async function registerPages(
     return sendPacked(request, reply, missing ?? pages.shell(path), 404);
   };
 
-  /** To those who may read it as it was rendered; to others its shell, in which the browser says how one comes to read it. */
+  /**
+   * Sends the rendered lesson to users who may read it, and the shell to others; there the browser explains how to get
+   * access.
+   */
   async function sendLesson(request: FastifyRequest, reply: FastifyReply, path: string, page: PageText) {
     const shell = pages.shell(path);
     const sent = (await isReader(request, path)) ? page : shell;
@@ -62,7 +71,7 @@ export async function registerPages(
     return sendPacked(request, reply, sent, 200);
   }
 
-  // What has come since the build is found in the same way, when no route and no file has the address.
+  // Pages that were added since the build are found the same way, when no route and no file has the address.
   for (const path of [...Object.keys(table.outputs), ...table.clientRoutes]) {
     if (path.startsWith('/')) app.get(path, { schema: { hide: true } }, answer);
   }
@@ -71,11 +80,11 @@ export async function registerPages(
     preCompressed: true,
     allowedPath: (path) => !notServed.test(path),
     setHeaders: (reply, path) => {
-      // Names under assets/ change with their content.
+      // File names under assets/ change with their content.
       const isHashed = basename(dirname(path)) === 'assets';
       const mayBeKept = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
       void reply.header('cache-control', courseFile.test(basename(path)) ? 'no-cache' : mayBeKept);
-      // A worker obeys the policy of its own script, not that of its page, which allows no WebAssembly.
+      // A worker obeys the policy of its own script, not that of its page, which forbids WebAssembly.
       if (engineWorker.test(basename(path))) void reply.header('content-security-policy', engineWorkerPolicy);
     },
   });
@@ -83,7 +92,7 @@ export async function registerPages(
 }
 
 function sendOtherBuildsPart(reply: FastifyReply, site: BuiltSite, name: string): FastifyReply {
-  // A file that is sent from here is listened to eleven times: by the server, by the library that sends it, by our hooks.
+  // The server, the library that sends the file and our hooks add eleven listeners.
   reply.raw.setMaxListeners(20);
   findOtherBuildsPart(site, name).then(
     (assets) =>

@@ -30,7 +30,7 @@ function movedTo(address: string, { browser }: SignedUp): TestBrowser {
   return moved;
 }
 
-/** Calls with which one user could exhaust the limits shared by everybody at their address. */
+/** Calls with which one user could exhaust the limits shared by all users of an IP address. */
 const exhausting: readonly ((one: TestBrowser) => Promise<unknown>)[] = [
   (one) => inTurn(61, () => one.try(links, handIn)),
   (one) => inTurn(61, () => one.send('POST', linksUrl, { body: { link: 'none' } })),

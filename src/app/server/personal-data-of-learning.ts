@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/server/personal-data/policy.ts';
 
-/** The part of {@link personalData} with what learners do in courses; what refers to another row stands before it. */
+/** Part of {@link personalData} on learning in courses; a table comes before those that it references. */
 export const learningData = {
   quizAnswers: [
     {
@@ -23,7 +23,7 @@ export const learningData = {
       holds: 'attempts at quizzes',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
-      // What would tell the answers of the questions to whoever tries again.
+      // These would reveal the answers of the questions to users who take the quiz again.
       download: { as: 'quiz-attempts', without: ['userId', 'seed', 'shares'] },
     },
   ],
@@ -64,7 +64,7 @@ export const learningData = {
       holds: 'what was submitted in exercises',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
-      // The cases name what hidden ones expect.
+      // The cases contain the expected values of hidden ones.
       download: { as: 'exercise-submissions', without: ['userId', 'cases'] },
     },
   ],

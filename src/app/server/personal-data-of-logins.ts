@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/server/personal-data/policy.ts';
 
-/** The part of {@link personalData} with all that logs somebody in; what refers to another row stands before it. */
+/** Part of {@link personalData} on logging in; a table comes before those that it references. */
 export const loginData = {
   mailedLinks: [
     {

@@ -4,13 +4,13 @@ import { learningData } from './personal-data-of-learning.ts';
 import { loginData } from './personal-data-of-logins.ts';
 
 const content = { ofNobody: 'What the site shows: courses, texts and pictures, written for everybody.' } as const;
-/** An application may also be sent without signing in. */
+/** Owner of an application, which can also be sent without signing in. */
 const applicant = [{ uid: 'userId' }, { address: 'email' }] as const;
 const derived = { notBecause: 'It is made of the rest, for the site to work with.' } as const;
 
 /**
- * What every table holds of persons. Here it is said once; deleting an account, the download of what is one's own and the
- * test that looks everywhere go by it. Whoever adds a table adds what is of persons in it.
+ * Personal data of every table, the only such list. Account deletion, the data download and the test that searches
+ * everywhere use it. Add the personal data of each new table here.
  */
 export const personalData: PersonalData = {
   ...learningData,
@@ -83,7 +83,7 @@ export const personalData: PersonalData = {
       by: [
         { uid: 'subjectId' },
         { named: 'subject' },
-        // An application may name another address than the account has.
+        // An application may have another address than the account.
         { through: 'subjectId', to: 'applications', whose: applicant },
       ],
       deletion: { anonymise: { subjectId: '', subject: '' }, why: 'That it was done, by whom and when, must stay.' },
@@ -330,5 +330,5 @@ export const personalData: PersonalData = {
   writeProbe: { ofNobody: 'One row to try writing on.' },
 };
 
-/** The same as rules, table by table. */
+/** The same as rules, by table. */
 export const personalDataRules = rulesOf(personalData);

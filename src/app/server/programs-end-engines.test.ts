@@ -53,7 +53,7 @@ def euros(amount):
     return f"{sign}{abs(amount) // 100}.{abs(amount) % 100:02}"
 `;
 
-/** Settings like those of this process: on a busy machine, work of low priority would never end. */
+/** Settings of this process: on a busy machine, low-priority work would never end. */
 function environment(): Record<string, string> {
   return { OPVIR_DATA_DIR: emptyFolder(), OPVIR_RATE_LIMITS: 'off', OPVIR_BACKGROUND_PRIORITY: 'normal' };
 }
@@ -108,7 +108,7 @@ test.runIf(hasSetpriv)(
     await submit(right);
     const [engine = 0] = enginesOf(server.child.pid ?? 0);
     expect(isAlive(engine)).toBe(true);
-    // It is in the middle of the loop when the server ends, and hears nothing of it.
+    // The program is in the middle of the loop when the server stops, and is not notified.
     const lost = submit('while True: pass').catch(() => null);
     await eventually('the loop to run', () => stateOf(engine) === 'R');
     server.child.kill('SIGKILL');
@@ -117,7 +117,7 @@ test.runIf(hasSetpriv)(
   },
 );
 
-/** State of a process as Linux shows it, such as `R` for running. */
+/** State of a process on Linux, such as `R` for running. */
 function stateOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.charAt(stat.lastIndexOf(')') + 2);

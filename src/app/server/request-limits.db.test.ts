@@ -78,7 +78,10 @@ test('one client may read 3,000 times in ten seconds, far more than any page ask
   expect((await reader.send('GET', '/healthz')).status).toBe(200);
 });
 
-/** Sends so many requests at once on one connection and gives the statuses of the answers, and whether the server ended it. */
+/**
+ * Sends this many requests at once on one connection; returns the statuses, and whether the server closed the
+ * connection.
+ */
 async function pipelined(count: number, answersMax: number): Promise<{ statuses: string[]; isEnded: boolean }> {
   const socket = connect(Number(port), hostname);
   let text = '';
@@ -88,7 +91,7 @@ async function pipelined(count: number, answersMax: number): Promise<{ statuses:
     text += chunk.toString();
     if (statuses().length === answersMax) resolve(false);
   });
-  // Cut off in the middle of sending.
+  // The server may reset the connection while requests are being sent.
   socket.on('error', () => undefined);
   socket.on('close', () => resolve(true));
   socket.write(`GET /api/session HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`.repeat(count));

@@ -16,14 +16,17 @@ import { createLog } from './log.ts';
 
 const nodeMajorMin = 24;
 const shutdownLimitMs = 20_000;
-/** Whoever comes beyond this many is answered seconds later, if at all: after a restart everybody connects anew at once. The system may allow fewer. */
+/**
+ * Longest queue of connections that are not accepted yet; later ones wait seconds. After a restart everybody reconnects
+ * at once. The system's own limit may be lower.
+ */
 const connectionsWaitingMax = 4096;
-/** After it listens: whoever waited for it comes first. */
+/** Delay after listening starts, so that waiting clients are served first. */
 const tidyAfterMs = 1000;
 
 /**
- * Signals that report a crash. A listener would replace V8's own, which turns an access beyond WebAssembly's memory into an error, and the process
- * would hang or die.
+ * Signals that report a crash. A listener would replace V8's own, which turns a WebAssembly access out of bounds into
+ * an error: the process would hang or die.
  */
 const failures = ['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP'] satisfies NodeJS.Signals[];
 
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
   const db = await openUpToDate(settings, migrations);
   for (const line of await durabilityFaults(db)) log.warn(line);
   const app = await buildApp({ settings, secret, db, log, site: currentSite() });
-  // No hook of the app's: the last one that is added runs first, and what the others end still writes.
+  // Not a hook of the app: the hook added last runs first, but the other hooks still write.
   async function close(): Promise<void> {
     await app.close();
     await db.close();
@@ -66,7 +69,7 @@ async function start(): Promise<void> {
   endUnread = closeWithGrace({ delay: shutdownLimitMs, logger: app.log, skip: failures }, async ({ err, manual }) => {
     if (err) app.log.fatal({ err }, 'stopping after an unexpected failure');
     await close();
-    // Whoever started it must not take this for an end that was wanted: close-with-grace makes it exit code 1.
+    // The process manager must not take this for an intended stop: close-with-grace makes it exit code 1.
     if (manual) throw new Error('nobody reads the output any more');
   }).close;
   process.stdout.write(greeting(address, settings));
@@ -74,8 +77,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * What a start leaves behind is a fifth of all that the process holds, and V8 would keep it until there is need. Takes some 0.2 s, once,
- * where the process was started with `--expose-gc`.
+ * Frees the memory that the start left behind, which V8 would otherwise keep until it is needed. Blocks once, and only
+ * if the process was started with `--expose-gc`.
  */
 function giveBackMemory(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -13,39 +13,39 @@ import { type SiteOutputs, makeOutputs } from './render/site-outputs.ts';
 interface Deps {
   readonly site: BuiltSite;
   readonly db: Database;
-  /** Gives how to read the content of the moment; what that answers stays the same when the content changes. */
+  /** Returns a reader of the current content; its answers stay the same when the content changes. */
   readonly read: () => AnyRead;
-  /** Whether the content of the moment is the one that the build has rendered. */
+  /** True if the current content is the one that the build rendered. */
   readonly isAsBuilt: () => boolean;
-  /** Whether a page of this pattern can stand at the path, with the content of the moment. */
+  /** Checks whether a page of this pattern can exist at the path with the current content. */
   readonly hasPageAt: (pattern: string, path: string) => boolean;
   readonly settings: PageSettings;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
 
-/** What the site sends at the moment. When content changes, it follows, all pages at once. */
+/** Texts that the site sends now. When content changes, all pages are replaced at once. */
 export interface SitePages {
-  /** What stands at an address; where a page of the site could not be rendered, the empty shell. */
+  /** Returns the text at an address, or the empty shell if the page could not be rendered. */
   find(address: string): PageText | undefined;
-  /** The address that differs from this one only in how it is spelled. */
+  /** Returns the known address that differs only in its spelling. */
   findSpelling(path: string): string | undefined;
-  /** Addresses that are not of the content of the moment, because they cannot be rendered. */
+  /** Addresses that are outdated because they cannot be rendered from the current content. */
   failed(): readonly string[];
-  /** An empty page, for what the browser draws at the path. */
+  /** Empty page for a path that the browser renders. */
   shell(path: string): PageText;
-  /** To be called when content has changed. */
+  /** Call when content has changed. */
   follow(): void;
-  /** To be called when the settings that all pages carry have changed. */
+  /** Call when the settings that all pages carry have changed. */
   fillAnew(): void;
-  /** Removes what nobody needs any more of what was rendered. */
+  /** Deletes rendered texts that nobody needs any more. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const retryMs = 1000;
 
-/** Resolves when all that can be sent is there. Rejects when the database does not answer. */
+/** Resolves when all texts are ready. Rejects if the database does not answer. */
 export async function createSitePages(deps: Deps): Promise<SitePages> {
   const { site, db, read, isAsBuilt, hasPageAt, settings, log, now } = deps;
   const store = outputStore(site, db, now);
@@ -72,7 +72,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
 
   async function makePages(): Promise<void> {
     const fresh = new Map<SiteOutput, () => PageText>();
-    // What was filled in before is not looked at: each text is taken from where it is kept.
+    // Texts with old settings are not reused: each is loaded again from its store.
     const isAnew = isFilledOld;
     const before: SiteOutputs['outputs'] = isAnew ? new Map() : made.outputs;
     if (isAnew) shells = readShells();
@@ -85,7 +85,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
       },
     );
     const nextPrepared = new Map<SiteOutput, () => PageText>();
-    // The pattern of a path is an address too: of the shell alone, which a device keeps.
+    // The pattern of a path is an address too, of the shell alone, which a device caches.
     const drawn = [...site.table.clientRoutes, ...Object.keys(site.table.shells)];
     const nextPages = new Map(drawn.map((path) => [path, shellAt(path)]));
     for (const [address, output] of next.outputs) {
@@ -138,10 +138,10 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
   };
 }
 
-/** Prepares a page now, and anew when somebody asks for it after a part of it has run out. */
+/** Prepares a page now, and again on the first request after a part of it has expired. */
 function upToDate(prepare: (nowMs: number) => PageText, now: () => number): () => PageText {
   const page = prepare(now());
-  // What never runs out needs its text no more: `prepare` and all that it holds are let go.
+  // A page that never expires no longer needs `prepare`, so its text can be freed.
   return page.trueUntilMs === Infinity ? always(page) : renewed(page, prepare, now);
 }
 
@@ -157,7 +157,7 @@ function renewed(first: PageText, prepare: (nowMs: number) => PageText, now: () 
   };
 }
 
-/** An address without what people add or change when they type it: letter case, slashes twice or at the end. */
+/** Normalizes an address for variants that people type: letter case, double or trailing slashes. */
 function spelling(path: string): string {
   return path.toLowerCase().replaceAll(/\/+/g, '/').replace(/\/$/, '');
 }

@@ -1,14 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than an answer takes that does not wait for its reader; short enough for what ends after the requests. */
+/**
+ * Longer than an answer takes unless its reader is slow; short enough to leave time for the steps
+ * after the requests.
+ */
 const answersMaxMs = 8000;
 
 /**
- * Lets the server stop as soon as the requests under way are answered. Node closes the connections that are idle when
- * it stops; it would wait a minute for one that becomes idle after that, and for one that a browser opened for later
- * and has not used yet. Whoever sends half a request, or reads a large file slowly, would keep everything else from ending in
- * order: they are cut off after {@link answersMaxMs}.
+ * Lets the server stop as soon as pending requests are answered. Node closes connections that are idle when it stops,
+ * but would wait a minute for those that become idle later or were opened and never used. Half-sent requests and slow
+ * downloads would delay an orderly shutdown: they are cut off after {@link answersMaxMs}.
  */
 export function stopCleanly(app: FastifyInstance): void {
   const connections = new Set<Socket>();

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlatformProblem } from '../../platform/server/http/problems.ts';
 
-/** Answers an address outside `/api` that nothing is served at. */
+/** Handler for an address outside `/api` that serves nothing. */
 export type AnswerUnknownPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /**
- * What an address that no route has is answered with: a problem beneath `/api`, with the methods that would do where
- * only the method is wrong; elsewhere what the site makes of it. Called before the routes, so that it sees them all.
+ * Handles addresses without a route: a problem under `/api`, with the allowed methods if only the method is wrong;
+ * elsewhere the site's own page. Call it before the routes are registered, so that it sees them all.
  */
 export function answerUnknownRoutes(app: FastifyInstance, answerUnknownPage: () => AnswerUnknownPage | null): void {
   const known = new Map<string, { pattern: URLPattern; methods: Set<string> }>();
@@ -25,7 +25,7 @@ export function answerUnknownRoutes(app: FastifyInstance, answerUnknownPage: () 
     const methods = [...known.values()].flatMap((route) =>
       route.pattern.test({ pathname }) ? [...route.methods] : [],
     );
-    // An id that is too long for the router fits a route all the same.
+    // The pattern matches an id that is too long for the router.
     if (methods.length === 0 || methods.includes(request.method))
       return sendPlatformProblem(request, reply, 'not-found');
     void reply.header('allow', methods.toSorted().join(', '));

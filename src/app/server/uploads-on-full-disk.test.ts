@@ -5,7 +5,7 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { pdf } from '../../../test/support/files.ts';
 import { addressOf, emptyFolder, processTimeoutMs, startServerAfter } from '../../../test/support/server-process.ts';
 
-/** In blocks of 512 or 1024 bytes, as the shell counts: no file may grow beyond 4 or 8 MB. */
+/** Number of blocks (512 or 1024 bytes, depending on the shell): no file may grow beyond 4 or 8 MB. */
 const fileMaxBlocks = 8192;
 const mega = 1024 * 1024;
 
@@ -25,7 +25,7 @@ test.skipIf(process.platform === 'win32')(
     const dataDir = emptyFolder();
     const server = startServerAfter(`ulimit -f ${fileMaxBlocks}`, { LOG_LEVEL: 'info', OPVIR_DATA_DIR: dataDir });
     const address = await addressOf(server);
-    // Just beyond either limit: the server has the whole body by then. The last one fails in the middle of it.
+    // Just beyond either limit: the server has the whole body by then. The last one fails in the middle of the body.
     const sizes = [4 * mega + 10_000, 8 * mega + 10_000, 9 * mega];
     const answers: Response[] = [];
     for (const size of sizes) answers.push(await apply(address, pdf('cv.pdf', size)));

@@ -36,7 +36,7 @@ const texts = [
 ];
 const whole = [0, -1, 7, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** Answers of this shape: together they take every turn that it allows at each place. */
+/** Samples of a schema that together take every branch at each place. */
 function samplesOf(schema: JsonSchema): unknown[] {
   const nothing = schema.nullable ? [null] : [];
   if (schema.enum) return [...schema.enum, ...nothing];
@@ -59,7 +59,7 @@ function samplesOf(schema: JsonSchema): unknown[] {
   }
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...choices.flatMap(samplesOf), ...nothing];
-  // Any JSON at all.
+  // The empty schema accepts any JSON.
   if (Object.keys(schema).length === 0) return [null, 'text', 1, { of: ['any', { kind: true }] }];
   if (schema.additionalProperties) {
     const values = samplesOf(schema.additionalProperties);

@@ -1,16 +1,16 @@
-// Runs before the first paint, as a classic script: what the visitor chose or is stands on <html>
-// already when the prerendered page is drawn, so that nothing flashes.
+// Runs before the first paint, as a classic script: sets the visitor's theme and login flag on <html> before the
+// prerendered page is painted, so that nothing flashes.
 try {
   const theme = localStorage.getItem('opvir.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   const authenticated = localStorage.getItem('isAuthenticated');
   if (authenticated === 'true') document.documentElement.dataset.authenticated = authenticated;
 } catch {
-  // Storage is blocked: the page looks as it does for a first visit.
+  // Storage is blocked: the page looks as it does on a first visit.
 }
 
-// A prerendered page is read without its scripts. They are asked for when it has been painted, so that they do not take
-// the line from what is seen first; where no paint is told of (a tab in the background), once the page has loaded.
+// A prerendered page is readable without its scripts. They load after the first paint, so that they do not delay it; if
+// no paint is reported (a background tab), they load after the page.
 const startScripts = () => {
   const scripts = document.getElementById('scripts');
   if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
@@ -19,9 +19,9 @@ if (document.hidden) document.addEventListener('DOMContentLoaded', startScripts)
 else new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(startScripts, 500));
 
-// Sent before its scripts run, a form would put what was typed, a password too, into the address. The button that was
-// pressed, that of a form too, is pressed again as soon as the page answers, or the part of it that has a script of its own.
-// What is typed after it meanwhile is kept as the button's value, for whatever opens then to take over.
+// A form submitted before its scripts run would put the input, even a password, into the address. The pressed button,
+// such as a form's, is clicked again once the page, or its lazily loaded part, handles events. Text typed in the
+// meantime is stored as the button's value, for the field that opens.
 const isRunning = () => document.documentElement.dataset.app !== undefined;
 const answers = (element: Element) => isRunning() && !element.closest('[data-part=waiting]');
 const keepForm = (event: Event) => {
@@ -30,13 +30,13 @@ const keepForm = (event: Event) => {
 };
 let pressed: HTMLButtonElement | null | undefined;
 const keepPress = ({ target }: Event) => {
-  // What is no element, such as the document, has no such method.
+  // Non-elements such as the document lack this method.
   const button = (target as Partial<Element>).closest?.('button');
   pressed = button && !answers(button) ? button : null;
 };
 const keepKey = (event: KeyboardEvent) => {
   const { key, target } = event;
-  // AltGr, which writes, is both.
+  // AltGr sets both modifiers and types characters.
   if (!pressed || (target !== pressed && target !== document.body) || event.metaKey || event.ctrlKey !== event.altKey)
     return;
   const { value } = pressed;
@@ -45,7 +45,7 @@ const keepKey = (event: KeyboardEvent) => {
   else if (key.length === 1) pressed.value += key;
   if (pressed.value !== value) event.preventDefault();
 };
-// The page may come to life under this very press, and answer it.
+// The page may start to run during this click, and handle it.
 const forgetPress = () => {
   if (pressed && answers(pressed)) pressed = null;
 };
@@ -56,11 +56,11 @@ addEventListener('submit', keepForm, true);
 addEventListener('click', keepPress, true);
 addEventListener('keydown', keepKey, true);
 addEventListener('click', forgetPress);
-// In a task of its own, after any press that is under way.
+// In a separate task, after any pending click.
 addEventListener('opvir:running', () => setTimeout(pressAgain));
 
-// If the scripts do not arrive, the readable page stays and the notice above it offers to load it again, which happens
-// only when the server answers: a page that can be read is not given up for the browser's own error page.
+// If the scripts do not arrive, the page stays readable, and the notice above it offers a reload. It reloads only if
+// the server answers: otherwise the browser's error page would replace a readable page.
 const reload = () => {
   void fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),
@@ -76,13 +76,13 @@ const showNotice = () => {
 const explain = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement)) return;
   showNotice();
-  // Not there any more: the page is one that the browser kept from before the site was built anew.
+  // The script is gone: the browser cached the page before the site was rebuilt.
   void fetch(target.src, { method: 'HEAD' }).then(
     ({ status }) => document.getElementById('first-load-notice')?.toggleAttribute('data-outdated', status === 404),
     () => undefined,
   );
 };
 addEventListener('error', explain, true);
-// `chunkTimeoutMs` (specification §1, §9). A classic script imports nothing, so the number stands here as well; a browser
-// test looks just before and just after it.
+// `chunkTimeoutMs` (specification §1, §9). A classic script imports nothing, so the number is repeated here; a browser
+// test checks just before and just after it.
 setTimeout(showNotice, 120_000);

@@ -8,15 +8,15 @@ interface Kept {
   readonly readAt: number;
 }
 
-/** Whoever goes to another page or back within this time finds what was there. */
+/** Time for which navigation reuses an answer. */
 const freshForMs = 10_000;
 
-/** The first page needs none. */
+/** Loaded on demand, as the first page makes no calls. */
 const loadCalls = chunk(() => import('../../platform/web/rpc.ts'));
 
 /**
- * How pages read in the browser: first out of the HTML that the first of them came in, then by calls to the server.
- * Where a call fails, what was read before is better than nothing.
+ * Creates the reader of pages in the browser: first from the HTML of the first page, then by calls to the server. If a
+ * call fails, it returns the previous answer, unless the item is missing.
  */
 export function makeContentReader(): AnyRead {
   const kept = new Map<string, Kept>();

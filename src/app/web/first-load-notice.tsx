@@ -4,8 +4,8 @@ import { outdatedMessages } from '../../platform/web/outdated-messages.ts';
 import { firstLoadMessages } from './messages.ts';
 
 /**
- * Stands hidden above every page as it is sent, outside of what React draws; first-load.ts and boot.ts show it when a
- * part of the first page does not arrive.
+ * Notice hidden above every prerendered page, outside of React's root; first-load.ts and boot.ts show it if a part of
+ * the first page does not arrive.
  */
 export function FirstLoadNotice() {
   return (

@@ -1,6 +1,6 @@
 import { isOutdated } from '../../platform/web/chunk.ts';
 
-/** Shows the notice above the page as it was sent, and waits until its retry is pressed. */
+/** Shows the notice above the prerendered page, and waits until retry is pressed. */
 export function askForRetry(): Promise<void> {
   return new Promise((resolve) => {
     const notice = document.getElementById('first-load-notice');
@@ -16,7 +16,7 @@ export function askForRetry(): Promise<void> {
   });
 }
 
-/** From here on the page answers to its visitor. */
+/** Marks the page as interactive from here on. */
 export function declareRunning(): void {
   document.getElementById('first-load-notice')?.remove();
   document.documentElement.dataset.app = 'running';

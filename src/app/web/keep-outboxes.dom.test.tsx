@@ -4,7 +4,7 @@ import { ada, putWho } from '../../../test/support/session.ts';
 import { addWaiting, readWaiting } from '../../features/progress/web/kept-events.ts';
 import { record } from '../../features/progress/web/outbox.ts';
 import { keepOutboxes } from './keep-outboxes.ts';
-// Loaded by now, as by a page before: how long that takes is no matter of these tests.
+// Preloaded, as by an earlier page: the load time is irrelevant to these tests.
 import './outboxes.ts';
 
 const lessonDone = { kind: 'lesson-done', subject: 'lists', version: 'v1' } as const;

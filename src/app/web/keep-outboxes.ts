@@ -9,8 +9,8 @@ import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
 const names = [waitingName, submissionsName, notesName, answersName];
 
 /**
- * Has sent what a signed-in learner did, submitted, noted and answered, whichever page they are on: what sends it is loaded where
- * this browser does not remember that the server has everything. Runs once per tab. Returns how to stop.
+ * Sends a signed-in learner's pending events, submissions, notes and answers from any page. The sender loads only if
+ * this browser may have unsent data. Runs once per tab. Returns a function that stops it.
  */
 export function keepOutboxes(): () => void {
   let failures = 0;

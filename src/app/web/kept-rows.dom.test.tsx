@@ -8,10 +8,10 @@ import { ada, putWho } from '../../../test/support/session.ts';
 import { useNote } from '../../features/lessons/web/use-note.ts';
 import { makeQueryClient } from '../../platform/web/query-client.ts';
 import { keepOutboxes } from './keep-outboxes.ts';
-// Loaded by now, as by a page before: how long that takes is no matter of these tests.
+// Preloaded, as by an earlier page: the load time is irrelevant to these tests.
 import './outboxes.ts';
 
-// What a page of a lesson has kept and left there is sent from whichever page its learner is on.
+// Pending rows of a lesson page are sent from any page that the learner opens later.
 
 afterAll(keepOutboxes());
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => (url.endsWith('/note') ? notes : quiz).fetch(url, init));
 });
 
-/** However busy the machine is. */
+/** Retries long enough for a busy machine. */
 const soon = (look: () => void) => vi.waitFor(look, { timeout: 4000 });
 const goOnline = () => dispatchEvent(new Event('online'));
 const noteRow = (lessonId: string, uid = 'u1') => `opvir.note.${uid}.course2.${lessonId}`;
@@ -61,7 +61,7 @@ test('a note that was changed elsewhere stays kept and overwrites nothing; it is
     goOnline();
     await soon(() => expect(textOf(lessonId)).toBe('b'));
   }
-  // Once more after it was noted beside it that it was sent.
+  // The second request follows the change that marks the stored row as sent.
   expect(notes.puts.filter(({ text }) => text === 'here')).toHaveLength(2);
   expect([textOf('lists'), localStorage.getItem(noteRow('lists'))]).toEqual(['there', expect.stringContaining('here')]);
 });

@@ -20,7 +20,7 @@ const staticData = { page: { title: null, description: '' } };
 
 const noContent: AnyRead = () => Promise.reject(new Error('this page reads nothing'));
 
-/** A small site whose one page is loaded so; the provider takes the site's own route table only. */
+/** Renders a small site with one page that uses this loader; the provider accepts only the site's own route table. */
 function drawPage(load: () => Promise<PageModule | { Page: () => ReactNode }>, read: AnyRead = noContent): void {
   const root = createRootRouteWithContext<{ read: AnyRead }>()({
     staticData,

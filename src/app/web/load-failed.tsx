@@ -7,25 +7,28 @@ import { PageTitle, Width } from '../../ui/page.tsx';
 import { loadFailedMessages } from './messages.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** A call without an answer: what it was to bring is a part of the page, too. By its form, for the calls are no part of the first load. */
+/**
+ * Detects a call without a response: its data is a part of the page too. Checks the shape, as the calls' module is not
+ * part of the first load.
+ */
 function isUnreachable(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 0;
 }
 
-/** In the place of a page that could not be drawn; the shell around it stays, and with it every way elsewhere. */
+/** Replaces a page that failed to render. The shell and its links stay. */
 export function LoadFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isPart = error instanceof ChunkLoadError || isUnreachable(error);
   const isGone = error instanceof ChunkLoadError && isOutdated();
 
-  // When the page before is gone: what was typed there does not keep anybody who has chosen to leave it.
+  // After the previous page is gone: input there must not hold back a visitor who chose to leave it.
   useEffect(() => {
     if (isGone) reloadOnce();
   }, [isGone]);
 
   const { title, text } = isGone ? outdatedMessages : loadFailedMessages[isPart ? 'part' : 'fault'];
   return (
-    // Seen only where the reload is not on its way.
+    // Delayed, so that it is visible only if the reload does not happen.
     <Width width="narrow" className={isGone ? 'transition-opacity delay-500 starting:opacity-0' : ''}>
       <PageTitle title={title} />
       <p role="alert">{text}</p>

@@ -8,21 +8,21 @@ import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
 import '../../ui/theme.css';
 
-/** Without its keeper a page would never know who is signed in. */
+/** Delay between attempts to load the session keeper. Without it a page would never know who is signed in. */
 const keeperRetryMs = 5000;
 
 keepSession();
 void start();
 
-// A function, and no `await` at the top: the pages share this file, so their import would wait for it, and it for them.
+// A function instead of a top-level `await`: the pages import this file, so each would wait for the other.
 async function start(): Promise<void> {
-  // Evaluating the files was long enough for one go on a phone.
+  // Yields first, because evaluating the files already takes one long task on a phone.
   await new Promise((resolve) => setTimeout(resolve));
   const router = makeRouter(createBrowserHistory(), makeContentReader());
   const container = document.getElementById('root')!;
   const prerendered = container.hasChildNodes();
 
-  // The page's own part is loaded before React takes over, so that nothing flickers.
+  // The page's own part loads before React takes over, so that nothing flickers.
   await router.load();
   const app = (
     <StrictMode>
@@ -31,14 +31,14 @@ async function start(): Promise<void> {
   );
   followNavigation(router);
   if (prerendered) {
-    // Without its part a prerendered page stays as it was sent: readable, its links plain links.
+    // Without its part a prerendered page stays as it was sent: readable, with plain links.
     while (!isComplete(router)) {
       await askForRetry();
-      // The router asks for a loader's part again, not for a component's.
+      // The router loads a loader's part again, but not a component's.
       await router.invalidate();
       for (const load of missingParts(router)) await load();
     }
-    // As a transition, so that React lets go of the page between its parts and a tap is answered meanwhile.
+    // Runs as a transition, so that React can yield and handle a tap during hydration.
     startTransition(() => void hydrateRoot(container, app));
   } else {
     createRoot(container).render(app);
@@ -49,17 +49,17 @@ function isComplete(router: ReturnType<typeof makeRouter>): boolean {
   return missingParts(router).length === 0 && router.state.matches.every(({ status }) => status !== 'error');
 }
 
-/** What loads the components that are not here: `lazyPage` takes it away from each that has arrived. */
+/** Loaders of the components that have not arrived; `lazyPage` removes the loader of each that has. */
 function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<void>)[] {
   return shownComponents(router).flatMap((component) =>
     'preload' in component && component.preload ? [component.preload as () => Promise<void>] : [],
   );
 }
 
-/** Not among the scripts that a page waits for: who is signed in is asked while the page comes to life. */
+/** Loads the session keeper separately, so that no page waits for it. */
 function keepSession(): void {
   import('./session-keeper.ts').then(
-    // Taken apart here: the build would take a reading of one name for a part of the import, and the retry along.
+    // Destructured here, because the bundler would merge a single property access into the import and drop the retry.
     ({ keepSession: keep }) => keep(),
     () => setTimeout(keepSession, keeperRetryMs),
   );

@@ -1,4 +1,4 @@
-/** What stands in the place of a page that could not be drawn. */
+/** Texts shown in place of a page that failed to render. */
 export const loadFailedMessages = {
   part: {
     title: 'This page did not load',
@@ -8,7 +8,7 @@ export const loadFailedMessages = {
   retry: 'Try again',
 } as const;
 
-/** Above a page that can be read while a part of its script is missing. */
+/** Texts of the notice above a readable page whose scripts did not all arrive. */
 export const firstLoadMessages = {
   outdated:
     'You can read this page, but the site was updated since it was loaded, so buttons and forms may not answer. Please reload the page.',

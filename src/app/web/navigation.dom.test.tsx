@@ -17,7 +17,7 @@ function Openings() {
   );
 }
 
-/** The site follows what is navigated; afterwards nothing of that is left on the page. */
+/** Opens a site that follows navigation, and cleans up the page afterwards. */
 async function openSite() {
   const { title } = document;
   const pages = { '/': () => <main>Home</main>, [path]: Openings };

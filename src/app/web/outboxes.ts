@@ -3,7 +3,10 @@ import { keepNotesSent } from '../../features/lessons/web/notes-outbox.ts';
 import { keepSending } from '../../features/progress/web/outbox.ts';
 import { keepAnswersSent } from '../../features/quizzes/web/answers-outbox.ts';
 
-/** Sends what this learner did, submitted, noted and answered, and what comes, whenever the server can be reached. Returns how to stop. */
+/**
+ * Sends this learner's pending and future events, submissions, notes and answers whenever the server is reachable.
+ * Returns a function that stops it.
+ */
 export function sendOutboxes(uid: string): () => void {
   const stops = [keepSending, keepSubmitting, keepNotesSent, keepAnswersSent].map((keep) => keep(uid));
   return () => {

@@ -2,20 +2,23 @@ import { contentBlockId } from '../../platform/web/page-content.ts';
 import type { Template } from '../rendering.ts';
 import { shellHeadTags } from './discovery/head-tags.ts';
 
-/** A page as it was rendered, in the parts that its document is put together of. */
+/** Rendered page, in the parts that make up its document. */
 export interface RenderedPage {
   readonly html: string;
-  /** The tags of its head. */
+  /** Tags of its head. */
   readonly head: string;
-  /** What it says to programs, as tags for its end. */
+  /** Structured data, as tags for the end of the document. */
   readonly structuredData: string;
-  /** What it was drawn from, by address. */
+  /** Answers that it was rendered from, by address. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The dynamic imports behind its parts, as written in the renderer's code. */
+  /** Dynamic imports behind its parts, as in the renderer's code. */
   readonly imports: readonly string[];
 }
 
-/** The HTML of a page; without one, that of an empty shell, with the dynamic imports behind what will be drawn in it. */
+/**
+ * HTML document of a page; without a page, that of an empty shell, with the dynamic imports that its
+ * content will need.
+ */
 export function documentOf(
   template: Template,
   page: RenderedPage | null,
@@ -28,22 +31,22 @@ export function documentOf(
 }
 
 /**
- * A prerendered page is read without them: they stand in a template, out of which src/app/web/boot.ts takes them once
- * the page is painted. An empty shell needs them first of all.
+ * Script tags of a document. A prerendered page keeps them in a template, which src/app/web/boot.ts activates after the
+ * first paint. An empty shell needs them first.
  */
 function scriptTags({ entry, shared, parts }: Template, imports: readonly string[], isPrerendered: boolean): string {
   const own = new Set(imports.flatMap((load) => partsOf(load, parts)));
   const tags = [
     `<script type="module" crossorigin src="/${entry}"></script>`,
     ...shared.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    // Taken up by the fetch of src/platform/web/preload.ts. Browsers remember a module or a script that failed to be
-    // preloaded, and a retry would find it failed already.
+    // Used by the fetch of src/platform/web/preload.ts. Browsers remember a module or script that failed to preload, so
+    // a retry would fail too.
     ...[...own].map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
   ].join('\n    ');
   return isPrerendered ? `<template id="scripts">\n    ${tags}\n    </template>` : tags;
 }
 
-/** The browser's files behind a page's part. */
+/** Browser files behind a page's part. */
 function partsOf(load: string, parts: Template['parts']): readonly string[] {
   // linear: reads one line of our own code
   const name = /import\(["'`](?:.*\/)?(.+?)["'`]\)/.exec(load)?.[1] ?? '';
@@ -59,7 +62,7 @@ function dataTags(page: RenderedPage | null): string {
   return [...(read ? [content] : []), page.structuredData].join('\n    ');
 }
 
-/** Ends no script element, opens no comment, and holds nothing that the server takes for a stand-in of its own. */
+/** Escapes JSON so that it ends no script element, opens no comment, and contains none of the server's placeholders. */
 function jsonInMarkup(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('__', '\\u005f\\u005f');
 }

@@ -5,14 +5,14 @@ import type { makeRouter } from './router.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** What the head says about the page that the router shows. */
+/** Head data of the page that the router shows. */
 export function headOf({ state, routesById }: Router, path: string) {
   const matches: readonly AnyRouteMatch[] = state.matches;
   const isMissing = matches.some(({ _notFound, status }) => _notFound || status === 'notFound');
   const match = matches.at(-1);
   const { component, notFoundComponent } = routesById[isMissing ? '__root__' : (match?.routeId as '/')].options;
   const module = lazyPageOf(isMissing ? notFoundComponent : component)?.module;
-  // Where its content did not arrive, a page has nothing to say of itself.
+  // A page without content has no description.
   const page =
     match?.status === 'error' ? null : module?.describe?.(match?.params as Record<string, string>, match?.loaderData);
   const { brand, publicUrl } = siteSettings();

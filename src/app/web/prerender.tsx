@@ -26,12 +26,12 @@ import { record } from './recording.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
 
-// The renderer: the build makes a bundle of it, and the server runs that when content has changed.
+// The renderer: the build bundles it, and the server runs it when content has changed.
 
 const loadMoreRoutes = () => import('./routes/more-routes.ts');
 const loadDataScope = () => import('./data-scope.tsx');
 
-// Every page can be drawn, not only those that the first load knows.
+// All pages are rendered here, not only those of the first load.
 const moreRoutes = loadMoreRoutes();
 
 export const render: Renderer['render'] = async (address, template, read) => {
@@ -56,17 +56,17 @@ async function listAddresses(read: AnyRead): Promise<string[]> {
   ];
 }
 
-/** Draws the page at `path`; at an address without a page, that there is none. */
+/** Renders the page at `path`, or the page for unknown addresses. */
 async function renderPage(path: string, { shareImages }: Template, read: AnyRead): Promise<RenderedPage> {
   await moreRoutes;
-  // What the page itself reads goes with it.
+  // Records the page's own reads, which are sent with it.
   const recording = record(read);
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }), recording.read);
   await router.load();
   const failure = router.state.matches.find(({ status }) => status === 'error');
   if (failure) throw failure.error;
   const { prelude } = await prerender(<RouterProvider router={router} />, {
-    // No part of a page is held back for a script to put in place.
+    // No part of a page is held back for a script to insert.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       throw error;
@@ -82,18 +82,18 @@ async function renderPage(path: string, { shareImages }: Template, read: AnyRead
     head: await headTags(headOf(router, path), page, shareImages, read),
     structuredData: page ? await structuredDataTags(page, shareImages, read) : '',
     answers: recording.answers(),
-    // The first load of most pages would ask for the other routes at once.
+    // On pages other than landing pages, the first load needs the other routes at once.
     imports: [...imports, ...(page?.isLanding ? [] : [String(loadMoreRoutes)])],
   };
 }
 
-// What the build needs besides.
+// Exports that only the build needs.
 
 export { documentOf, findable, listPages, pageNames, patterns, personalPaths };
 
 /**
- * The empty shells of the pages that the browser draws itself, by the pattern of their paths. Each names the parts of its page, which
- * would else be asked for one after the other.
+ * Empty shells of the pages that the browser renders itself, by path pattern. Each preloads the parts of its page,
+ * which would otherwise load one after the other.
  */
 export function shellsOf(template: Template): Record<string, string> {
   const withData: PageTable = { ...dataPages, ...drawnPages };
@@ -105,7 +105,7 @@ export function shellsOf(template: Template): Record<string, string> {
   return Object.fromEntries(shells);
 }
 
-/** Stands above the root of every page. */
+/** HTML of the notice above the root of every page. */
 export function firstLoadNotice(): string {
   return renderToStaticMarkup(<FirstLoadNotice />);
 }

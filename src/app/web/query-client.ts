@@ -3,18 +3,18 @@ import { currentSession, isOwnDataHeld, subscribeToSession } from '../../feature
 import { forgetOthersLearning } from '../../features/lessons/web/public.ts';
 import { keepCurrent, makeQueryClient } from '../../platform/web/query-client.ts';
 
-/** What this window has read from the server, for the pages and for the header alike. */
+/** Query cache of this window, shared by pages and header. */
 export const queryClient = makeQueryClient();
 
 const isInWindow = typeof document !== 'undefined';
 if (isInWindow) keepCurrent(queryClient);
 
-/** The window's client; for the renderer a new one, because a page is made of nothing that an earlier one has read. */
+/** Returns the window's client; for the renderer a new one, because pages must not share data. */
 export function clientForPage(): QueryClient {
   return isInWindow ? queryClient : makeQueryClient();
 }
 
-// Nothing that one user has read outlives their session in this tab, or on this device, but for the page that they are at.
+// A user's data does not outlive their session in this tab or on this device, except on the current page.
 let uid: string | null | undefined;
 function followSession(): void {
   const session = currentSession();

@@ -1,15 +1,15 @@
 import { type AnyRead, type ReadCall, addressOf } from '../../platform/contract/reading.ts';
 
 interface Recording {
-  /** Reads, and keeps in mind what was read. */
+  /** Reads, and records the call. */
   readonly read: AnyRead;
-  /** Every call, each once. */
+  /** All calls, without duplicates. */
   calls(): ReadCall[];
-  /** The answers that there were, by address. */
+  /** Answers so far, by address. */
   answers(): Record<string, unknown>;
 }
 
-/** Looks over the shoulder of whoever reads. */
+/** Wraps a reader and records its calls and answers. */
 export function record(read: AnyRead): Recording {
   const calls = new Map<string, ReadCall>();
   const answers = new Map<string, unknown>();

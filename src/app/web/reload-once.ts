@@ -1,7 +1,6 @@
 /**
- * Loads the page anew at the address that its visitor was going to. Not if that was done once for this visit, and not
- * while something typed would be lost by it, be it in a form that guards it or in a field beside the page, such as the
- * newsletter's.
+ * Reloads the page at the address that the visitor is navigating to. Does nothing if this visit was reloaded already,
+ * or if input would be lost, in a guarded form or in a field outside the page such as the newsletter's.
  */
 export function reloadOnce(): void {
   const isKept =
@@ -9,8 +8,8 @@ export function reloadOnce(): void {
     !dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
     [...document.querySelectorAll('input')].some(({ value }) => value);
   if (isKept) return;
-  // Noted at the visit itself: a reload keeps it, the next visit does without, and a browser that blocks storage has it
-  // too. Past the router, which would take a change of the history for a navigation.
+  // Stored in the history entry: a reload keeps it, the next visit starts without it, and it works with blocked
+  // storage. Bypasses the router, which would treat it as a navigation.
   History.prototype.replaceState.call(history, { ...history.state, isReloaded: true }, '');
   location.reload();
 }

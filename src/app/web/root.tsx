@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Shell } from './shell/shell.tsx';
 
-/** Every page stands in the shell. */
+/** Root route: every page is rendered in the shell. */
 export function Root() {
   return (
     <Shell>

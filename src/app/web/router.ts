@@ -7,10 +7,10 @@ import type { routeTree } from './routes/more-routes.ts';
 
 const moreRoutes = chunk(() => import('./routes/more-routes.ts'));
 
-/** The router, the same for the browser and for prerendering; `read` is how its pages come by their content. */
+/** Creates the router for the browser and for prerendering; `read` provides the content of its pages. */
 export function makeRouter(history: RouterHistory, read: AnyRead) {
   const router = createRouter({
-    // At first the tree of the landing pages alone, by its type that of all pages: so every link is checked.
+    // At run time only the landing pages at first; typed as all pages, so that every link is checked.
     routeTree: root as unknown as typeof routeTree,
     context: {
       read,
@@ -25,16 +25,16 @@ export function makeRouter(history: RouterHistory, read: AnyRead) {
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: LoadFailed,
-    // It stands around the root, whose own is the same screen.
+    // It would wrap the root, whose own boundary shows the same screen.
     disableGlobalCatchBoundary: true,
-    // What stands in the address is text; the router's own way would read a token of digits as a number.
+    // Query values are text; the router's default would parse a token of digits as a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
       return text && `?${text}`;
     },
   });
-  // Says that the first page is prerendered: the router then draws no boundary that the HTML does not have.
+  // Marks the first page as prerendered: the router then renders no boundary that the HTML lacks.
   router.ssr = { manifest: undefined };
   return router;
 }

@@ -20,7 +20,7 @@ type LiveEvent =
 
 const notifications = [['notifications']];
 
-/** The live events that pages follow, each with the data that it makes stale. */
+/** Live events that pages follow, each with the data that it makes stale. */
 export const liveData: LiveData<LiveEvent> = {
   notification: notifications,
   'notifications-read': notifications,
@@ -30,7 +30,7 @@ export const liveData: LiveData<LiveEvent> = {
   inbox: [['admin'], ['admin-message']],
 };
 
-/** A part of its own: no page waits for it. */
+/** Keeps the session current. A separate chunk, so that no page waits for it. */
 export function keepSession(): void {
   keep((events) => handOnLiveEvents(events, liveData));
   keepOutboxes();

@@ -3,7 +3,7 @@ import type { makeRouter } from './router.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** The components that draw what the router shows now, outermost first. */
+/** Components of the current route, outermost first. */
 export function shownComponents({ state, routesById }: Router): object[] {
   const matches: readonly AnyRouteMatch[] = state.matches;
   return matches.flatMap(({ routeId, _notFound }) => {

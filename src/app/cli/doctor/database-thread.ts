@@ -3,7 +3,7 @@ import type { Settings } from '../../../platform/server/config/settings.ts';
 import { giveWayToAll } from '../../../platform/server/give-way.ts';
 import { checkDatabase } from './database.ts';
 
-// A thread that looks at the database for the server that started it; see parts.ts.
+// Thread that checks the database for the server that started it; see parts.ts.
 
 giveWayToAll();
 

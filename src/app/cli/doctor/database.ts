@@ -15,7 +15,7 @@ import { fileColumns } from '../file-columns.ts';
 import { counted } from '../print.ts';
 import { type Finding, fault, ok, reasonOf, warning } from '../../../platform/server/findings/finding.ts';
 
-/** Looks at the database and at what only it can tell; makes none and changes nothing. */
+/** Checks the database and everything that depends on it. Creates no database and changes nothing. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   const name = nameDatabase(settings);
   if (settings.databaseUrl === null && !existsSync(name)) return [fault('database', noInstallation(settings).message)];
@@ -29,7 +29,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
     const damage = await quickCheck(db);
     if (damage !== 'ok') return [fault('database', `${name} is damaged: ${damage}. Restore a backup.`)];
     const schema = await checkSchema(db, settings);
-    // Tables that are still to come cannot be asked.
+    // Tables of pending migrations cannot be queried.
     const issued =
       schema.state === 'ok'
         ? [
@@ -74,7 +74,7 @@ async function checkOutbox(db: Database): Promise<Finding> {
   );
 }
 
-/** Each certificate carries the address that the site had when it was signed: there its key and its list are looked for. */
+/** Looks for keys and lists at the address that each certificate carries: the site's address when it was signed. */
 async function checkCertificates(db: Database, { publicUrl }: Settings): Promise<Finding> {
   const elsewhere = (await certificatesBySite(db)).filter(({ siteUrl }) => siteUrl !== publicUrl);
   if (elsewhere.length === 0) return ok('certificates', 'each carries the public address of this site');

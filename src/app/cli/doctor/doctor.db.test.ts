@@ -34,11 +34,11 @@ const settingsOf = ({ settings }: TestApp) => ({
   DATABASE_URL: settings.databaseUrl ?? undefined,
 });
 
-/** What was said of one check, as `state: message`. */
+/** Returns the findings of one check, as `state: message`. */
 const saidOf = ({ findings }: Report, check: string) =>
   findings.filter((finding) => finding.check === check).map(({ state, message }) => `${state}: ${message}`);
 
-/** Makes later connections report that PostgreSQL waits for the disk, as in production; the tests' server does not. */
+/** Makes later connections report that PostgreSQL waits for the disk, as in production; the test server does not. */
 async function pretendToWaitForDisk({ db }: TestApp): Promise<void> {
   if (!isOnPostgres) return;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.kysely);
@@ -232,7 +232,7 @@ describe('the virus scanner and the term of applications', () => {
 });
 
 test('the console finds what the command line finds, part by part, and tells no secret', async () => {
-  // Where nobody listens: refused at once, in the same words each time.
+  // No server listens here, so the connection is refused at once, always with the same message.
   const smtpUrl = 'smtp://ada:hush-mail@127.0.0.1:1';
   await using app = await startTestApp({ settings: { smtpUrl, secret: 'hush '.repeat(8) } });
   const admin = await app.signedUp();
@@ -246,7 +246,7 @@ test('the console finds what the command line finds, part by part, and tells no 
   const { findings } = await diagnose({ ...settingsOf(app), ...set, PORT: String(app.settings.port) });
   const [settings, ...rest] = findings;
   expect(settings?.check).toBe('settings');
-  // When the server last looked at applications is of this minute in both, or is told as not yet.
+  // Leaves out findings that change between the two runs: the time of the last retention run, and the free disk space.
   const lasting = (all: readonly Finding[]) =>
     all.filter(({ check }) => !['application retention', 'disk space'].includes(check));
   expect(lasting(shown)).toEqual(lasting(rest));

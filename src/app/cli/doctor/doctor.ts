@@ -22,7 +22,7 @@ export const doctorCommand: SettingsCommand = {
   },
 };
 
-/** With settings that are wrong there is nothing else to look at. */
+/** Returns the settings, or their faults. With invalid settings nothing else can be checked. */
 function settingsOrFaults(readSettings: () => Settings): Settings | Finding[] {
   try {
     return readSettings();

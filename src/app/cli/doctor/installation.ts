@@ -8,7 +8,7 @@ import { type Finding, fault, ok, warning } from '../../../platform/server/findi
 const nodeMajorMin = 24;
 const othersMask = 0o077;
 const mega = 1024 * 1024;
-/** A full disk stops every write; below this, a few uploads fill it. */
+/** Free space in bytes. A full disk stops every write; below this limit a few uploads fill it. */
 const freeFault = 100 * mega;
 const freeWarning = 1024 * mega;
 
@@ -17,7 +17,7 @@ export function checkNode(version = process.versions.node): Finding {
   return fault('Node', `${version} is too old; Opvir needs ${nodeMajorMin} or later. Start it with npm start.`);
 }
 
-/** The folder as it is: nothing is made and nothing is closed, which the next start does. */
+/** Checks the data folder as it is. Creates nothing and does not restrict permissions; the next start does. */
 export function checkDataFolder({ dataDir }: Settings): Finding[] {
   const name = 'data folder';
   if (!existsSync(dataDir)) {
@@ -57,7 +57,7 @@ export async function checkSecret({ secret, dataDir }: Settings): Promise<Findin
   );
 }
 
-/** Before several processes share a database, they have to share this. */
+/** Checks the settings that several processes must share before they share a database. */
 export function checkSharing({ databaseUrl, secret, s3 }: Settings): Finding[] {
   if (databaseUrl === null) return [];
   return [

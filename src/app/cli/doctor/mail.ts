@@ -3,12 +3,12 @@ import { type Finding, fault, ok, reasonOf, warning } from '../../../platform/se
 
 const answerMaxMs = 5000;
 
-/** Greets the mail server, and logs in where the address says how; sends nothing. */
+/** Connects to the mail server, and logs in if the address has credentials; sends nothing. */
 export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Finding> {
   if (smtpUrl === null) return warning('mail', 'SMTP_URL is not set: mails are kept as files, and nobody gets them.');
   const { host } = new URL(smtpUrl);
   const timeouts = { connectionTimeout: answerMaxMs, greetingTimeout: answerMaxMs, socketTimeout: answerMaxMs };
-  // The console asks for this too: a server that sends nothing yet is spared of loading it.
+  // The console imports this file too: a server that sends no mails yet does not load nodemailer.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {

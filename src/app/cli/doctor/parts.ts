@@ -8,7 +8,7 @@ import { checkDatabase } from './database.ts';
 import { checkDataFolder, checkNode, checkPublicUrl, checkSecret, checkSharing, checkSite } from './installation.ts';
 import { checkMail } from './mail.ts';
 
-/** All that is looked at of an installation whose settings can be read. Nothing of it makes or changes anything. */
+/** All checks of an installation with readable settings, by part. None creates or changes anything. */
 export const checksByPart: Readonly<Record<CheckPart, (settings: Settings) => Promise<readonly Finding[]>>> = {
   installation: async (settings) => [
     checkNode(),
@@ -23,11 +23,14 @@ export const checksByPart: Readonly<Record<CheckPart, (settings: Settings) => Pr
   scanner: async ({ clamav }) => [await checkScanner(clamav)],
 };
 
-/** The same in a running server: what reads the whole database does it in a thread, and holds nobody up. */
+/**
+ * Runs the same checks in a running server. Checks that read the whole database run in a thread, so that no request
+ * waits.
+ */
 export async function checkBeside(part: CheckPart, settings: Settings): Promise<readonly Finding[]> {
   if (part !== 'database') return checksByPart[part](settings);
   const worker = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData: { ...settings } });
-  // It says one thing and ends; an error in it rejects this.
+  // The thread posts one message and ends; an error in it rejects this.
   const [findings] = (await once(worker, 'message')) as [readonly Finding[]];
   return findings;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { demoDomain } from './queries.ts';
 import type { Chances } from './random.ts';
 
-/** Somebody whom one can log in as. */
+/** Demo user that one can log in as. */
 export interface Player {
   readonly uid: string;
   readonly email: string;
@@ -24,7 +24,7 @@ const passwordBytes = 12;
 const dayMs = 24 * 60 * 60 * 1000;
 const joinedDaysBack = 44;
 
-/** Those who are logged in as to look around, one of each role. */
+/** Demo users to log in as, one of each role. */
 export function castAt(now: number, { idAt }: Chances): Cast {
   const joinedAt = now - joinedDaysBack * dayMs;
   const player = (role: Role, name: string): Player => {
@@ -38,8 +38,8 @@ export function castAt(now: number, { idAt }: Chances): Cast {
 }
 
 /**
- * Makes their accounts with a password that is another one each time, and gives it. It is kept nowhere but as every password is. Their
- * addresses are not confirmed yet: see {@link confirmCast}.
+ * Creates the accounts with a random shared password and returns it. Only its hash is stored. The addresses are not
+ * confirmed yet: see {@link confirmCast}.
  */
 export async function addAccounts(db: Database, cast: Cast): Promise<string> {
   const queries = identityQueries(db);
@@ -55,7 +55,7 @@ export async function addAccounts(db: Database, cast: Cast): Promise<string> {
   return password;
 }
 
-/** Comes last of all, and is how one sees that nothing broke off before. */
+/** Confirms the addresses as the last step, so that an interrupted seed can be recognized. */
 export async function confirmCast(db: Database, cast: Cast): Promise<void> {
   const { confirmAddress } = identityQueries(db);
   await db.commit(...Object.values(cast).map(({ uid, email }) => confirmAddress.with({ uid, email })));

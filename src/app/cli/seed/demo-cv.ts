@@ -12,7 +12,7 @@ export async function demoCv(name: string): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const page = new Document({ size: 'A4', margin: 72, lang: 'en', info: { Title: `CV of ${name}` } });
   const written = buffer(page);
-  // Fonts that need not be embedded have only the letters of western Europe.
+  // Standard PDF fonts need no embedding but cover only Western European letters.
   page.font('Helvetica-Bold').fontSize(24).text(name.replaceAll('ı', 'i'));
   page.font('Helvetica').fontSize(11).fillColor('#555').text('Demo data: nobody has applied.').moveDown(2);
   for (const [heading, text] of facts) {

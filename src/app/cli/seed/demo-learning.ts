@@ -5,15 +5,15 @@ import type { Chances } from './random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
-/** From handing in to the grade, at most. */
+/** Longest time from submitting an assignment to its grade. */
 const gradedWithinMs = 2 * dayMs;
 
 export interface DemoCourse extends CourseStructure {
-  /** The exercises that a teacher grades. */
+  /** Ids of the exercises that a teacher grades. */
   readonly handIns: readonly string[];
 }
 
-/** What somebody does in a course that the product itself grades: it is played once the rows are there. */
+/** Learning action that the product itself grades. It is replayed once the rows exist. */
 export interface LearningAct {
   readonly userId: string;
   readonly courseId: string;
@@ -28,15 +28,15 @@ interface Enrolling {
   readonly userId: string;
   readonly course: DemoCourse;
   readonly enrolledAt: number;
-  /** The last that they did was then, at the latest. */
+  /** Latest time of their last action; milliseconds since 1970. */
   readonly until: number;
-  /** Of the lessons; 1 for all of it, passed. */
+  /** Share of the lessons done; 1 means the course is complete and passed. */
   readonly share: number;
-  /** How likely it is that they hand in what is graded by hand before that. */
+  /** Probability that they submit an assignment before `until`. */
   readonly handInShare: number;
 }
 
-/** Gives the function that has somebody learn in a course: rows for what they did by themselves, acts for what is graded. */
+/** Creates the function that simulates learning in a course: rows for ungraded activity, `acts` for graded work. */
 export function learning(rows: DemoRows, acts: LearningAct[], chances: Chances) {
   const { chance, oneOf, between, upTo, idAt, random } = chances;
 
@@ -68,7 +68,7 @@ export function learning(rows: DemoRows, acts: LearningAct[], chances: Chances) 
     const lessons = course.chapters.flatMap((chapter) => chapter.lessons);
     const isComplete = share === 1;
     const done = lessons.slice(0, Math.floor(lessons.length * share));
-    // What is graded comes a little later than what it stands in.
+    // Graded work comes a little later than the lesson that contains it.
     const lastAt = isComplete ? until - gradedWithinMs - hourMs : between(enrolledAt, until - 2 * hourMs);
     for (const [place, { lessonId, version, exerciseIds, hasQuiz }] of done.entries()) {
       const at = Math.floor(enrolledAt + ((lastAt - enrolledAt) * (place + random())) / done.length);

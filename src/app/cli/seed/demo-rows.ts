@@ -12,11 +12,11 @@ const people = 80;
 const applicants = 18;
 const writers = 14;
 const subscribers = 60;
-/** Whoever completes a course has been at it for so long, at least. */
+/** Shortest time in days from enrollment to completion. */
 const courseDays = 10;
-/** Applications that are newer are received or in review. */
+/** Applications newer than this are received or in review. */
 const undecidedDays = 12;
-/** How far the learner is whom one can log in as, in one course after the other, and since how many days. */
+/** Progress of the demo learner in one course after another, and days since enrollment. */
 const playerCourses = [
   { share: 0.6, since: 40 },
   { share: 1, since: 38 },
@@ -32,15 +32,18 @@ interface Standing {
 
 interface Demo {
   readonly cast: Cast;
-  /** In the order of the catalogue; those without lessons have learners, too. */
+  /** In catalogue order; courses without lessons have learners too. */
   readonly courses: readonly DemoCourse[];
   readonly openingIds: readonly string[];
-  /** Milliseconds since 1970; everything was before it. */
+  /** Milliseconds since 1970; everything happened before. */
   readonly now: number;
   readonly chances: Chances;
 }
 
-/** A lively month and a half, the same with each call but for the moments, which end now; `acts` follow on the rows, in no order. */
+/**
+ * Creates a month and a half of activity. Calls differ only in the timestamps, which end at `now`; `acts` build on the
+ * rows, in no order.
+ */
 export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { rows: DemoRows; acts: LearningAct[] } {
   const { chance, upTo, oneOf, between, idAt, random } = chances;
   const acts: LearningAct[] = [];
@@ -81,7 +84,10 @@ export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { r
     }
   }
 
-  /** They begin with the course whose work is graded by hand: what they handed in first did not pass, and the next one waits. */
+  /**
+   * Adds the demo learner, who starts with a course that has assignments: the first submission failed, the second is
+   * pending.
+   */
   function addPlayer() {
     const { uid: userId } = cast.learner;
     const byHand = courses.find(({ handIns }) => handIns.length > 0);

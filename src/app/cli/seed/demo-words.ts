@@ -1,4 +1,4 @@
-/** What the people of the demo data are called and say. */
+/** First names of the demo users. */
 export const givenNames = [
   'Ada',
   'Grace',
@@ -37,14 +37,14 @@ export const comments = [
   'The quiz asked things that I had to look up again, which was useful.',
 ] as const;
 
-/** Of whoever has a course behind them. */
+/** Feedback by learners who completed the course. */
 export const finishedComments = [
   'I liked the project at the end. It is the first thing of mine that others use.',
   'Good, but I would like more exercises on the last chapter.',
   'I finished it beside work, a chapter a week.',
 ] as const;
 
-/** What is written to the organisation, and what it answers. */
+/** Contact messages; `answers` are the replies to them. */
 export const questions = [
   'Is there a way to take the course with my whole class?',
   'I cannot find where to download my certificate.',
@@ -87,7 +87,7 @@ export const gradeWords = {
   ],
 } as const;
 
-/** What teachers say to a review. */
+/** Teachers' replies to feedback. */
 export const thanks = [
   'Thank you! The chapter has two more exercises since last week.',
   'Thank you for taking the time. We have made the third chapter slower.',

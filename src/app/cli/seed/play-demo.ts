@@ -17,7 +17,7 @@ interface Play {
   readonly chances: Chances;
 }
 
-/** Everything that the product itself has to do with what was stored, through the calls that the site makes. */
+/** Replays everything that the product itself derives from the stored rows, through the site's own handlers. */
 export function playDemo(house: House, play: Play): Promise<void> {
   const stage = stageIn(house);
   return withIdsBy(stage.now, () => playOn(house, stage, play));

@@ -12,11 +12,11 @@ interface HandingIn {
   readonly at: number;
   readonly outcome: 'waiting' | 'passed' | 'failed';
   readonly gradedAt: number;
-  /** Decides what is said. */
+  /** Selects the comment. */
   readonly seed: number;
 }
 
-/** Gives the function that has somebody hand in a link, which the teacher grades by the rubric. */
+/** Creates the function that submits a link for a learner and has the teacher grade it by the rubric. */
 export function worker(stage: Stage, teacherId: string) {
   const { handInLink } = handInHandlers(stage);
   const { gradeHandIn } = gradingHandler(stage);
@@ -33,7 +33,7 @@ export function worker(stage: Stage, teacherId: string) {
     );
     if (outcome === 'waiting') return;
     stage.at(gradedAt);
-    // All but a point of the last criterion, or less than half of each.
+    // Passing takes off at most a point of the last criterion; failing gives less than half of each.
     const scores = task.rubric.map(({ points }, place) =>
       outcome === 'failed' ? Math.floor(points / 3) : points - (place === task.rubric.length - 1 && points > 1 ? 1 : 0),
     );

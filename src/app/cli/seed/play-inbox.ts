@@ -10,10 +10,10 @@ import { type Stage, calledBy, noInput } from './stage.ts';
 
 const hourMs = 60 * 60 * 1000;
 const secret = 'the mail server of the demo';
-/** What becomes of so many messages in their order; then it begins anew. */
+/** Number of different histories of a message; they repeat in this order. */
 const courses = 7;
 
-/** Messages are answered and noted, their senders write back by mail, and some are closed. */
+/** Answers and annotates messages, delivers replies of the senders by mail, and closes some. */
 export async function playInbox(
   stage: Stage,
   admin: Player,

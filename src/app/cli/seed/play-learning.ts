@@ -5,7 +5,7 @@ import { quizTaker } from './play-quiz.ts';
 import type { Chances } from './random.ts';
 import { type House, type Stage, stageIn } from './stage.ts';
 
-/** So many learn at the same time: their commits share a wait for the disk. */
+/** Learners simulated concurrently, so that their commits share one disk flush. */
 const atOnce = 16;
 const seeds = 2 ** 31;
 
@@ -15,7 +15,10 @@ interface Learners {
   readonly chances: Chances;
 }
 
-/** Plays what is graded, each learner's in its order, through the calls that the site itself makes: whoever completes a course has its certificate. */
+/**
+ * Replays graded work in order for each learner, through the site's own handlers: course completions
+ * get certificates.
+ */
 export async function playLearning(house: House, { acts, teacherId, chances }: Learners): Promise<void> {
   const ordered = acts.toSorted((one, other) => one.at - other.at).map((act) => ({ act, seed: chances.upTo(seeds) }));
   const queue = [...Map.groupBy(ordered, ({ act }) => act.userId).values()];

@@ -17,11 +17,11 @@ import { type Stage, calledBy, noInput } from './stage.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Of the recipients, one in so many is refused by their mail server. */
+/** Every n-th recipient is refused by their mail server. */
 const refusedEvery = 20;
 const recipientsMax = 1000;
 
-/** Learners choose careers. */
+/** Has learners choose careers. */
 export async function chooseCareers(
   stage: Stage,
   people: readonly { readonly uid: string; readonly since: number; readonly isSure?: boolean }[],
@@ -38,7 +38,7 @@ export async function chooseCareers(
   }
 }
 
-/** The teacher answers every third review, and the administrator hides one. */
+/** Answers every third review as the teacher, and hides one as the administrator. */
 export async function answerFeedback(
   stage: Stage,
   { teacher, admin }: Cast,
@@ -59,7 +59,7 @@ export async function answerFeedback(
   }
 }
 
-/** One campaign that everybody has, and a draft. Its mails were sent to nobody. */
+/** Creates one sent campaign and one draft. No mails are sent. */
 export async function sendNewsletters(stage: Stage, admin: Player, now: number): Promise<void> {
   const { addCampaign } = campaignHandlers(stage);
   const caller = calledBy(admin.uid, 'admin');
@@ -71,7 +71,7 @@ export async function sendNewsletters(stage: Stage, admin: Player, now: number):
   await addCampaign({ ...noInput, body: { ...draft, segment: { kind: 'all' } } }, caller);
 }
 
-/** As the server does it, but for the mails. */
+/** Sends a campaign as the server does, but without the mails. */
 async function send(stage: Stage, campaignId: string, at: number): Promise<void> {
   const { db } = stage;
   const { findCampaign } = campaignQueries(db);
@@ -91,7 +91,7 @@ async function send(stage: Stage, campaignId: string, at: number): Promise<void>
   await db.commit(...settles, halt(campaign, 'sent', { endedAt: at + hourMs }));
 }
 
-/** Everybody is told something by hand, and the learner by itself. */
+/** Announces something to everybody, and something to the demo learner alone. */
 export async function announceByHand(stage: Stage, { admin, learner }: Cast, now: number): Promise<void> {
   const { begin, finishNow } = broadcasts({ ...stage, audiences: audiencesOf(stage.db) });
   const tell = announce({ db: stage.db, begin, now: stage.now });
@@ -104,7 +104,7 @@ export async function announceByHand(stage: Stage, { admin, learner }: Cast, now
   }
 }
 
-/** What the learner applied for goes on to an interview, and they are told at once: nothing of the story waits to be undone. */
+/** Moves the demo learner's application to the interview. The notification is immediate: nothing waits to be undone. */
 export async function moveApplication(
   stage: Stage,
   { admin, learner }: Cast,

@@ -13,13 +13,13 @@ interface Taking {
   readonly lessonId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** How likely each answer is right. */
+  /** Probability that an answer is right. */
   readonly rightShare: number;
-  /** Decides which questions are asked, and how they are answered. */
+  /** Selects the questions and the answers. */
   readonly seed: number;
 }
 
-/** Gives the function that has somebody take a quiz from the first question to the grade. */
+/** Creates the function that takes a quiz for a learner, from the first question to the grade. */
 export function quizTaker(stage: Stage) {
   let seed = '';
   const { handlers } = createQuizzes({ ...stage, cautiousNow: stage.now, newSeed: () => seed });
@@ -48,7 +48,7 @@ export function quizTaker(stage: Stage) {
   };
 }
 
-/** An answer that fits the question, and is not the right one or only a part of it. */
+/** A valid answer to the question that is wrong or only partly right. */
 function wrongTo({ type, options }: ReturnType<typeof askedQuestion>, { picked, typed }: Answer): Answer {
   if (typed.length > 0) return { picked, typed: typed.map(() => '?') };
   const [first = 0] = picked;

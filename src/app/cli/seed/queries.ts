@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
 
-/** By it the demo data is known; nobody can have an address there (RFC 2606). */
+/** Domain that identifies demo data; nobody can have an address there (RFC 2606). */
 export const demoDomain = 'demo.example';
 
 type DemoTable =
@@ -17,10 +17,10 @@ type DemoTable =
   | 'newsletterSubscribers';
 
 export type DemoRow<Name extends DemoTable> = Insertable<Tables[Name]>;
-/** What is stored, by its table; a table stands behind those that its rows need. */
+/** Rows by table; a table comes after those that its rows reference. */
 export type DemoRows = { [Name in DemoTable]: DemoRow<Name>[] };
 
-/** What is counted of what the demo adds. */
+/** Tables whose rows the demo counts as added. */
 const countedTables = [
   'authUsers',
   'enrollments',
@@ -38,22 +38,22 @@ const countedTables = [
   'campaigns',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** SQLite takes some 30,000 values in one statement. */
+/** SQLite accepts some 30,000 values in one statement. */
 const rowsPerInsert = 500;
 
-/** Administrators are not counted as real people: whoever tries a site out is one. */
+/** Counts real and demo accounts. Administrators are not real: people who try out a site are administrators. */
 export async function countAccounts({ readKysely }: Database) {
   const accounts = await readKysely.selectFrom('authUsers').select(['email', 'role', 'emailVerified']).execute();
   const isDemo = ({ email }: { email: string }) => email.endsWith(`@${demoDomain}`);
   return {
     demo: accounts.filter(isDemo).length,
-    /** Those of the demo whose addresses are not confirmed, which is done when all of it is there. */
+    /** Demo accounts with unconfirmed addresses; confirming them is the last step. */
     unfinished: accounts.filter((account) => isDemo(account) && account.emailVerified === 0).length,
     real: accounts.filter((account) => !isDemo(account) && account.role !== 'admin').length,
   };
 }
 
-/** How many rows there are, by the table. */
+/** Counts the rows of each table. */
 export async function countRows({ readKysely }: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of countedTables) {
@@ -66,7 +66,7 @@ export async function countRows({ readKysely }: Database): Promise<Record<string
   return counts;
 }
 
-/** By what a mail is addressed to the thread of a message. */
+/** Token that addresses a mail to the thread of a message. */
 export async function selectReplyToken({ readKysely }: Database, messageId: string): Promise<string | null> {
   const row = await readKysely
     .selectFrom('contactMessages')
@@ -78,7 +78,7 @@ export async function selectReplyToken({ readKysely }: Database, messageId: stri
 
 type Rows = { readonly [Name in keyof Tables]?: readonly Insertable<Tables[Name]>[] };
 
-/** Stores rows by their table: all of it or nothing. */
+/** Stores rows by table in one transaction. */
 export async function storeRows({ kysely }: Database, rows: Rows): Promise<void> {
   await kysely.transaction().execute(async (trx) => {
     for (const [table, all] of Object.entries(rows)) {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Numbers that look like chance and are the same for the same seed, each from 0 up to 1 (mulberry32). */
+/** Creates a generator of pseudorandom numbers in [0, 1), reproducible for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,18 +16,18 @@ const idBytes = 16;
 
 export type Chances = ReturnType<typeof chancesOf>;
 
-/** What is decided by such numbers. */
+/** Random decisions and ids, reproducible for a seed. */
 export function chancesOf(seed: number) {
   const random = randomOf(seed);
   const upTo = (count: number) => Math.floor(random() * count);
   return {
     random,
-    /** From 0 to one less. */
+    /** Integer from 0 to one less than the limit. */
     upTo,
     chance: (share: number) => random() < share,
     oneOf: <Item>(items: readonly Item[]): Item => items[upTo(items.length)]!,
     between: (from: number, to: number) => Math.floor(from + random() * Math.max(0, to - from)),
-    /** An id that was made at this moment (milliseconds since 1970). */
+    /** Id created at this time (milliseconds since 1970). */
     idAt: (msecs: number) => v7({ msecs, random: Uint8Array.from({ length: idBytes }, () => upTo(byteValues)) }),
   };
 }

@@ -19,7 +19,7 @@ interface Answer {
 const count = async (table: 'authUsers' | 'learningEvents') =>
   (await app.db.kysely.selectFrom(table).selectAll().execute()).length;
 
-/** Made by the first test. */
+/** Set by the first test. */
 const logIn: Answer['logIn'] = [];
 
 async function loggedIn(role: string) {
@@ -52,7 +52,7 @@ test('the demo data fills a site whose people are administrators, once, and the 
   const [application] = (await admin.browser.call('GET /api/received-applications', { query: {} })).items;
   const cv = await admin.browser.send('GET', `/api/received-applications/${application?.id}/cv`);
   expect(cv.status).toBe(200);
-  // A page to look at.
+  // The PDF has a page.
   expect(String(cv.body)).toMatch(/^%PDF-[^]*\/Type \/Page\n/);
   expect((await operate(app, 'doctor')).stdout).not.toMatch(/error/);
   await app.workIsDone();

@@ -15,13 +15,13 @@ import { createStorage } from '../../../platform/server/storage/create-storage.t
 import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';
 import { structureOf } from '../../server/course-structure.ts';
 
-/** Where the demo is played. */
+/** Installation that the demo is added to. */
 export interface House {
   readonly db: Database;
-  /** With the name that stands on the pages. */
+  /** Includes the site name that the pages show. */
   readonly settings: Settings;
   readonly content: { readonly current: () => ContentSnapshot };
-  /** Nothing is later than this (milliseconds since 1970). */
+  /** Latest time of anything (milliseconds since 1970). */
   readonly end: number;
 }
 
@@ -31,8 +31,8 @@ const log = pino({ level: 'silent' });
 const nothing: Statement = { sql: 'select 1', values: [] };
 
 /**
- * What the product's own functions are given while the demo is played: the clock is the story's, which `at` sets, and nothing leaves the house,
- * since the people are made up and their addresses nobody's.
+ * Creates the dependencies of the product's handlers for the demo. `at` sets the clock. Nothing is sent, because the
+ * people are made up and their addresses are nobody's.
  */
 export function stageIn({ db, settings, content, end }: House) {
   const clock = { at: 0 };
@@ -63,10 +63,10 @@ export function stageIn({ db, settings, content, end }: House) {
   };
 }
 
-/** What a call has beside what its route asks for. */
+/** Empty parts of a request, to be overridden by what a route requires. */
 export const noInput = { params: undefined, query: undefined, body: undefined } as const;
 
-/** A call of somebody who is signed in. */
+/** Request context of a signed-in user. */
 export function calledBy(uid: string, role: Role = 'learner'): RequestContext<Caller> {
   return {
     caller: { uid, role, taughtCourses: null, sessionToken: '', expiresAt: 0, extendedAt: 0 },

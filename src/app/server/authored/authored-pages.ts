@@ -7,7 +7,7 @@ import { type PageSettings, prepareText } from '../page-text.ts';
 import type { AuthoringThread } from './authoring-thread.ts';
 
 interface Deps {
-  /** Without one, nothing is rendered. */
+  /** Nothing is rendered if null. */
   readonly site: BuiltSite | null;
   readonly thread: Pick<AuthoringThread, 'render'>;
   readonly settings: PageSettings;
@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * A preview runs nothing: what would is taken out, so that the browser need not tell of each thing that it refuses. Its links
- * would open windows, which its frame may not.
+ * Removes everything that would run, as a preview runs nothing: the browser need not report each thing that it blocks.
+ * Links would open windows, which the frame does not allow.
  */
 function stillPage(html: string): string {
   return html
@@ -26,7 +26,7 @@ function stillPage(html: string): string {
     .replaceAll(/<link rel="(?:modulepreload|preload|manifest|prefetch)"[^>]*>/g, '');
 }
 
-/** Shows what is being written as the site would. */
+/** Renders content that is being edited as the site would. */
 export function authoredPages({ site, thread, settings, log, now }: Deps): AuthoredPages {
   return {
     addressOf(kind, id) {

@@ -10,23 +10,29 @@ import type { BuiltSite } from '../built-site.ts';
 import { OrderTooLong, type OrderedThread, ThreadEnded, orderedThread } from '../render/ordered-thread.ts';
 import { heapMaxMib, renderMaxMs } from '../render/render-thread.ts';
 
-/** Whoever writes looks again soon; a thread holds memory. */
+/** Time without orders after which the thread ends: authors look again soon, but an idle thread uses memory. */
 const idleMs = 60_000;
-/** Of a change alone, and of all content with it: an archive may bring ten thousand texts. On a busy machine the thread waits for others. */
+/**
+ * Longest time to read a change alone, or all content with it: an archive may bring ten thousand texts. On a busy
+ * machine the thread waits for others.
+ */
 const readMaxMs = { alone: 60_000, all: 240_000 };
 
 const madeAtOnce = 8;
 
-/** What is asked of the thread. */
+/** Order to the thread. */
 export interface AuthoredOrder {
-  /** Null where it is that of the order before: all content need not travel with each pause in typing. */
+  /**
+   * Null if it is the same as in the previous order, so that all content is not transferred with each
+   * pause in typing.
+   */
   readonly base: ContentReading['base'] | null;
   readonly reading: Omit<ContentReading, 'base'>;
-  /** To look for faults, to make the changed items, or to render a page of it. */
+  /** Check for faults, build the changed items, or render one of its pages. */
   readonly act: 'check' | 'make' | { readonly address: string; readonly nowMs: number };
 }
 
-/** What the thread has found. Of the items only those travel back that whoever asked needs. */
+/** Faults found by the thread. Only the items that the caller needs are returned. */
 export interface AuthoredFaults {
   readonly faults: readonly ContentFault[];
   readonly made: readonly MadeValue[];
@@ -35,16 +41,19 @@ export interface AuthoredFaults {
 export type AuthoredResult = AuthoredFaults | MadeItems | Output;
 
 export interface AuthoringThread {
-  /** Reads content that may cost time. What takes too long has that as its fault. */
+  /** Reads untrusted content off the main thread. Content that takes too long gets a fault. */
   readonly read: ReadAside;
-  /** Rejects with what goes wrong. */
+  /** Rejects with any failure. */
   readonly make: MakeAside;
-  /** Rejects with what the page throws, or with `ThreadEnded`. */
+  /** Rejects with the error that the page throws, or with `ThreadEnded`. */
   render(address: string, reading: ContentReading, nowMs: number): Promise<Output>;
   stop(): Promise<void>;
 }
 
-/** A thread for what administrators write: it begins with the first order, and ends when none came for a minute. */
+/**
+ * Creates the thread for content that administrators edit: it starts with the first order, and ends after a minute
+ * without one.
+ */
 export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): AuthoringThread {
   let thread: OrderedThread<AuthoredOrder, AuthoredResult> | undefined;
   let sent: ContentReading['base'] | undefined;
@@ -60,7 +69,7 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
     try {
       return await own.follow(order, maxMs);
     } catch (error) {
-      // What it still had to do fails too; the next order begins another.
+      // Its pending orders fail too; the next order starts a new thread.
       if (error instanceof ThreadEnded && thread === own) await end();
       throw error;
     } finally {
@@ -76,7 +85,7 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
         name: 'authoring',
         workerData: { folder: site?.folder ?? null },
         resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
-        // What React's development build says and checks is for developers. What the server has compiled need not be compiled again.
+        // React's development checks are for developers. The compile cache of the server is reused.
         env: {
           ...backgroundEnvironment,
           NODE_ENV: 'production',
@@ -109,7 +118,7 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
     async make({ version, sources, assets }, texts) {
       const reading = { base: { version, sources, assets }, isAlone: true, checked: 'stored' } as const;
       const made = new Map<string, MadeItem>();
-      // Few at a time: whoever wants a preview is not made to wait for a thousand.
+      // A few at a time, so that a preview does not wait for a thousand texts.
       for (let at = 0; at < texts.length; at += madeAtOnce) {
         const changes = texts.slice(at, at + madeAtOnce);
         const items = (await ask({ ...reading, changes }, 'make', readMaxMs.alone)) as MadeItems;

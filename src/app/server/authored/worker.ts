@@ -16,8 +16,8 @@ import { contentReader } from '../content-reader.ts';
 import { fixedFaults } from '../fixed-texts.ts';
 import { type Numbered, endOf } from '../render/ordered-thread.ts';
 
-// A thread that reads what administrators write and renders what comes of it, for the process that started it; see authoring-thread.ts.
-// A text may be written to cost time: it costs it here, where nobody waits.
+// Thread that reads and renders content that administrators edit, for the process that started it; see
+// authoring-thread.ts. A text crafted to be slow blocks only this thread.
 
 const { folder } = workerData as { folder: string | null };
 const port = parentPort;
@@ -31,7 +31,7 @@ const read = contentReading({ ...parts, fixedFaults: (changes) => fixedFaults(ki
 let base: ContentReading['base'] = { version: 0, sources: [], assets: [] };
 
 port.on('message', (numbered: Numbered<AuthoredOrder>) => {
-  // Here and not later: the next order may be of another one.
+  // Assigned before any `await`: the next order may have another base.
   base = numbered.order.base ?? base;
   const reading = { ...numbered.order.reading, base };
   void endOf(numbered, (order) => follow(order, reading)).then((end) => port.postMessage(end));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyRead, type ReadCall, addressOf } from '../../../platform/contract/reading.ts';
 
-/** What a text was made of, in short: as long as it is the same, rendering the text again would change nothing. */
+/** Hash of the answers that a text was rendered from: rendering again is useless while it stays the same. */
 export async function contentKey(reads: readonly ReadCall[], read: AnyRead): Promise<string> {
   const hash = createHash('sha256');
   for (const { key, params = {} } of reads) {
@@ -11,7 +11,7 @@ export async function contentKey(reads: readonly ReadCall[], read: AnyRead): Pro
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Asks `read` for each address once. */
+/** Creates a reader that calls `read` once for each address. */
 export function readOnce(read: AnyRead): AnyRead {
   const answers = new Map<string, Promise<unknown>>();
   return (key, input = {}) => {

@@ -1,31 +1,31 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What is asked of a thread. */
+/** Order to a thread, with its id. */
 export interface Numbered<Order> {
   readonly id: number;
   readonly order: Order;
 }
 
-/** The end of an order, as the thread says it. */
+/** Result of an order, as the thread reports it. */
 export type End<Result> =
   | { readonly kind: 'done'; readonly id: number; readonly result: Result }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string };
 
-/** The thread is gone: it took too long, or it died. What was asked of it will not come. */
+/** Error: the thread took too long or died. Its pending orders get no result. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded';
 }
 
-/** It is gone because this order took too long. */
+/** Error: the thread was ended because this order took too long. */
 export class OrderTooLong extends ThreadEnded {}
 
 export interface OrderedThread<Order, Result> {
-  /** Rejects with what was thrown there, or with {@link ThreadEnded}; after `maxMs` the thread is ended, whatever else it does. */
+  /** Rejects with the error thrown in the thread, or with {@link ThreadEnded}; ends the whole thread after `maxMs`. */
   follow(order: Order, maxMs: number): Promise<Result>;
   end(): Promise<void>;
 }
 
-/** Gives orders to a thread and hears their ends; what else it says is for others who listen. */
+/** Sends orders to a thread and resolves their results; other messages are left to other listeners. */
 export function orderedThread<Order, Result>(worker: Worker): OrderedThread<Order, Result> {
   const died = new Promise<never>((_, reject) => {
     worker.once('error', (cause) => reject(new ThreadEnded('the thread failed', { cause })));
@@ -61,7 +61,7 @@ export function orderedThread<Order, Result>(worker: Worker): OrderedThread<Orde
   };
 }
 
-/** In the thread: follows an order, and says what came of it. */
+/** Runs an order inside the thread, and returns its result as a message. */
 export async function endOf<Order, Result>(
   { id, order }: Numbered<Order>,
   follow: (order: Order) => Promise<Result>,
@@ -69,7 +69,7 @@ export async function endOf<Order, Result>(
   try {
     return { kind: 'done', id, result: await follow(order) };
   } catch (error) {
-    // As text: not every error can travel between threads.
+    // Sent as text, because not every error can be cloned between threads.
     return { kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

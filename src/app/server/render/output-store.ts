@@ -6,19 +6,19 @@ import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { renderedQueries } from './queries.ts';
 
-/** What is known of a text; the text itself is nowhere twice in memory. The same address with the same `contentKey` is the same text. */
+/** Metadata of a text, which itself is in memory only once. The same address and `contentKey` mean the same text. */
 export interface SiteOutput extends Omit<Output, 'text'> {
   readonly contentKey: string;
 }
 
-/** A text that is kept somewhere, and what tells whether it still holds. */
+/** Stored text, and the key that tells whether it is still valid. */
 export interface KeptOutput extends SiteOutput {
   readonly loadText: () => Promise<string>;
 }
 
 const othersKeptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The texts that the build rendered, in its folder, and those that were rendered since, in the database. */
+/** Store of rendered texts: those of the build in its folder, later ones in the database. */
 export function outputStore({ folder, table }: BuiltSite, db: Database, now: () => number) {
   const queries = renderedQueries(db);
   const build = basename(folder);
@@ -42,7 +42,7 @@ export function outputStore({ folder, table }: BuiltSite, db: Database, now: () 
     );
   }
 
-  /** Removes what other builds have left, of which one may still run beside this one for a while. */
+  /** Deletes texts of other builds after a week, as another build may run in parallel for a while. */
   async function sweep(): Promise<void> {
     await db.commit(queries.deleteOfOthers.with({ build, before: now() - othersKeptMs }));
   }

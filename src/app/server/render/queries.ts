@@ -3,13 +3,13 @@ import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
-    /** What was rendered since a site was built; `reads` is JSON. */
+    /** Texts rendered since a site was built; `reads` is JSON. */
     renderedPages: RenderedRow;
   }
 }
 
 export interface RenderedRow {
-  /** The name of the build's folder. */
+  /** Name of the build's folder. */
   build: string;
   address: string;
   type: string;
@@ -21,7 +21,7 @@ export interface RenderedRow {
 
 export function renderedQueries(db: Database) {
   return {
-    /** Without the texts: most of them a process has already. */
+    /** Without the texts, as a process has most of them already. */
     list: prepareQuery<{ build: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('renderedPages')
@@ -58,7 +58,7 @@ export function renderedQueries(db: Database) {
         )
         .returning('address'),
     ),
-    /** What other builds have left, which may still run beside this one for a while. */
+    /** Deletes texts of other builds from before a time: another build may run in parallel for a while. */
     deleteOfOthers: prepareQuery<{ build: string; before: number }>(db)((kysely, param) =>
       kysely
         .deleteFrom('renderedPages')

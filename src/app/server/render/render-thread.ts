@@ -5,38 +5,38 @@ import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { type End, type Numbered, orderedThread } from './ordered-thread.ts';
 
-/** How long a page may take, the start of the thread included. */
+/** Longest time to render a page, including the start of the thread. */
 export const renderMaxMs = 15_000;
-/** Far more than all pages need; beyond it the thread ends, and not the server. */
+/** Heap limit, far more than all pages need; beyond it the thread ends instead of the server. */
 export const heapMaxMib = 384;
 
-/** The address of a page. */
+/** Address of the page to render. */
 export type Order = Numbered<string>;
 
-/** What the thread says: the end of an order, or what it has to know for one. */
+/** Message of the thread: the result of an order, or a read that it needs. */
 export type Message = End<Output> | { readonly kind: 'read'; readonly id: number; readonly call: ReadCall };
 
-/** The answer to a `read`. */
+/** Answer to a `read` message. */
 export interface ReadAnswer {
   readonly readId: number;
   readonly answer: unknown;
-  /** Where the call was refused; null where it was not. */
+  /** Status of a refused call; null if it succeeded. */
   readonly status: number | null;
 }
 
-/** Renders, beside the server's own work. */
+/** Renderer that runs off the main thread. */
 export interface RenderThread {
-  /** Rejects with what the page throws, or with `ThreadEnded`. */
+  /** Rejects with the error that the page throws, or with `ThreadEnded`. */
   render(address: string): Promise<Output>;
   end(): Promise<void>;
 }
 
-/** Starts a thread with the renderer of `site`; `read` answers for its pages. It holds memory until it is ended. */
+/** Starts a thread with the renderer of `site`; `read` answers its pages. The thread uses memory until it is ended. */
 export function startRenderThread({ folder, table }: BuiltSite, read: AnyRead): RenderThread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { folder, template: table.template },
     resourceLimits: { maxOldGenerationSizeMb: heapMaxMib },
-    // What React's development build says and checks is for developers.
+    // React's development checks are for developers.
     env: { ...backgroundEnvironment, NODE_ENV: 'production' },
   });
   const thread = orderedThread<string, Output>(worker);

@@ -10,7 +10,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 const list = { key: 'GET /api/courses' } as const;
 
-/** Renders as the site's own does, by the same contract; a course that is named Broken, Dead or Lost has a page that fails. */
+/** Renderer with the same contract as the site's own; the page of a course named Broken, Dead or Lost fails. */
 const renderer = `
 export async function render(address, template, read) {
   const list = { key: 'GET /api/courses' };
@@ -51,7 +51,7 @@ async function smallSite(folder: string) {
   );
 }
 
-/** The operator takes a course into the site of `app`. */
+/** Imports a course into the site of `app`, as the operator does. */
 async function importCourse(app: TestApp, courseId: string, title: string): Promise<void> {
   using folder = temporaryFolder();
   const course = join(folder.path, 'courses', courseId);

@@ -10,24 +10,24 @@ import { type RenderThread, startRenderThread } from './render-thread.ts';
 interface Deps {
   readonly site: BuiltSite;
   readonly store: ReturnType<typeof outputStore>;
-  /** The content is what the build has rendered: its texts hold, and nothing need be read to know it. */
+  /** True if the content is the one that the build rendered: then its texts are valid without a check. */
   readonly isAsBuilt: boolean;
   readonly log: FastifyBaseLogger;
-  /** Is given each text that was not there before, one after the other: all at once are more than is ever sent. */
+  /** Receives each new text in sequence, as all texts at once take much memory. */
   readonly take: (output: SiteOutput, text: string) => void;
 }
 
 export interface SiteOutputs {
-  /** By address; one that could never be rendered is null. */
+  /** Outputs by address; null for an address that could never be rendered. */
   readonly outputs: ReadonlyMap<string, SiteOutput | null>;
-  /** Addresses that cannot be rendered and so are not of this content. */
+  /** Addresses that could not be rendered from this content. */
   readonly failed: readonly string[];
 }
 
 /**
- * Makes the site's texts for the content that `read` answers from: each is one of `before` or of the build where that
- * still holds, else what some process of this installation has rendered, else rendered now, in a thread, and left for the
- * others. What cannot be rendered stays as it was before. Rejects when the database does not answer.
+ * Makes the site's texts for the content that `read` answers from. Each comes from `before` or from the build while it
+ * is valid, else from another process of this installation, else it is rendered now in a thread and stored for the
+ * others. A page that cannot be rendered keeps its old text. Rejects if the database does not answer.
  */
 export async function makeOutputs(
   { site, store, isAsBuilt, log, take }: Deps,
@@ -36,7 +36,7 @@ export async function makeOutputs(
 ): Promise<SiteOutputs> {
   const answers = readOnce(read);
   const failed: string[] = [];
-  /** The addresses of the site, if they are not those of `before`. */
+  /** Address list of the site, if it differs from that of `before`. */
   let listed: string | undefined;
   let thread: RenderThread | undefined;
 
@@ -65,7 +65,7 @@ export async function makeOutputs(
     thread ??= startRenderThread(site, answers);
     const output = await thread.render(address).catch((err: unknown) => {
       log.error({ err, address }, 'a page cannot be rendered; it stays as it was');
-      // The others have a new one.
+      // The remaining addresses get a new thread.
       if (err instanceof ThreadEnded) thread = undefined;
       return null;
     });
@@ -95,7 +95,7 @@ export async function makeOutputs(
     const list = await outputAt(listAddress);
     const addresses = addressesOf(list);
     const outputs = new Map<string, SiteOutput | null>([[listAddress, list]]);
-    // Processes that render at the same time share the work if each begins elsewhere.
+    // Processes that render at the same time share the work if each starts at another address.
     for (const address of shuffled(addresses)) outputs.set(address, await outputAt(address));
     return { outputs, failed };
   } finally {

@@ -8,7 +8,7 @@ import { rendererFile } from '../built-site.ts';
 import { endOf } from './ordered-thread.ts';
 import type { Message, Order, ReadAnswer } from './render-thread.ts';
 
-// A thread that renders pages for the process that started it; see render-thread.ts. What a page reads it asks of that process.
+// Thread that renders pages for the process that started it; see render-thread.ts. Pages read through that process.
 
 const { folder, template } = workerData as { folder: string; template: Template };
 const port = parentPort;

@@ -18,7 +18,7 @@ const numbers = [
   'twelve',
 ];
 
-/** A course as schema.org has it; `image` is a path on this site. There is no payment here: enrolling is free. */
+/** Course in the schema.org vocabulary; `image` is a path on this site. There is no price: enrolling is free. */
 export function courseSchema(course: Course, image: string): Exclude<CourseSchema, string> {
   const { brand, publicUrl } = siteSettings();
   const url = `${publicUrl}/course/${course.courseId}`;
@@ -37,7 +37,7 @@ export function courseSchema(course: Course, image: string): Exclude<CourseSchem
   };
 }
 
-/** Who teaches is left out: the instructors that the site ships with are examples. */
+/** Instance of a course, without instructors: the shipped ones are examples. */
 function courseInstance({ schedule }: Course): CourseInstance {
   return {
     '@type': 'CourseInstance',
@@ -47,7 +47,7 @@ function courseInstance({ schedule }: Course): CourseInstance {
   };
 }
 
-/** Reads 'Eight weeks at your own pace, about five hours a week'; of what is written otherwise it says nothing. */
+/** Parses 'Eight weeks at your own pace, about five hours a week'; returns nothing for any other form. */
 function paceOf(schedule: string): Pick<CourseInstance, 'courseSchedule' | 'courseWorkload'> {
   const words = /^(\w+) weeks at your own pace, about (\w+) hours a week$/.exec(schedule)?.slice(1) ?? [];
   const [weeks = -1, hours = -1] = words.map((word) => numbers.indexOf(word.toLowerCase()));

@@ -7,7 +7,7 @@ import type { Opening } from '../../../features/openings/opening.ts';
 import { paramsAt } from '../../../platform/contract/page-path.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 
-/** The article that the page at `path` shows; undefined for any other page. */
+/** Finds the article of the page at `path`; undefined for any other page. */
 export async function findArticle(path: string, read: AnyRead): Promise<WholeArticle | undefined> {
   const slug = paramsAt(articlePage, path)?.['slug'];
   return slug === undefined
@@ -15,14 +15,14 @@ export async function findArticle(path: string, read: AnyRead): Promise<WholeArt
     : readingOf<typeof blogRoutes>(read).find('GET /api/articles/{slug}', { params: { slug } });
 }
 
-/** The course that the page at `path` shows, if it is the address that search engines are given. */
+/** Finds the course of the page at `path`; undefined if the path is not canonical. */
 export async function findCourseAt(path: string, read: AnyRead): Promise<Course | undefined> {
   const courseId = paramsAt(coursePage, path)?.['courseId'];
   if (courseId === undefined) return undefined;
   return readingOf<typeof courseRoutes>(read).find('GET /api/courses/{courseId}', { params: { courseId } });
 }
 
-/** The opening that the page at `path` shows. */
+/** Finds the opening of the page at `path`. */
 export async function findOpening(path: string, read: AnyRead): Promise<Opening | undefined> {
   const openingId = paramsAt(openingPage, path)?.['openingId'];
   if (openingId === undefined) return undefined;

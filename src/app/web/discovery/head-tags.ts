@@ -7,7 +7,7 @@ import { findArticle } from './find-content.ts';
 import { shareImageOf, shareImageSize } from './share-image.ts';
 import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
 
-/** What stands in the head of a prerendered page, as HTML: for the reader, for search engines, for links elsewhere. */
+/** Head tags of a prerendered page, as HTML: for readers, search engines and link previews. */
 export async function headTags(
   head: ReturnType<typeof headOf>,
   page: SitePage | undefined,
@@ -39,14 +39,14 @@ export async function headTags(
   ]);
 }
 
-/** The head of the empty shell: what it shows is for one person. */
+/** Head tags of the empty shell, which must not be indexed: its content is personal. */
 export function shellHeadTags(): string {
   return lines([titleTag(siteSettings().brand), meta('name', 'robots', 'noindex')]);
 }
 
 const summaryMaxLength = 160;
 
-/** As many whole sentences as search results show, but at least the first. */
+/** Whole sentences that fit in a search result, but at least the first. */
 function summaryOf(description: string): string {
   const [first = '', ...others] = description.split(/(?<=[.?!]) /);
   let summary = first;

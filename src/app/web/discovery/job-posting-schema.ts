@@ -3,7 +3,7 @@ import type { Opening } from '../../../features/openings/opening.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { escapeMarkup } from '../../../platform/contract/escape-markup.ts';
 
-/** An opening as schema.org has it; it is true through the end of `validThrough` (UTC). */
+/** Opening in the schema.org vocabulary; valid through the end of `validThrough` (UTC). */
 export function jobPostingSchema(opening: Opening): Exclude<JobPosting, string> {
   const { brand, publicUrl } = siteSettings();
   return {
@@ -40,14 +40,17 @@ function salaryOf({ from, to, currency, per }: NonNullable<Opening['pay']>): Mon
   };
 }
 
-/** As HTML, which readers of job postings expect. */
+/** Description as HTML, which readers of job postings expect. */
 function descriptionOf({ description, responsibilities, requirements }: Opening): string {
   const list = (title: string, items: readonly string[]) =>
     `<p>${title}</p><ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`;
   return `<p>${escapeMarkup(description)}</p>${list('What you do', responsibilities)}${list('What you bring', requirements)}`;
 }
 
-/** Where one works; for work from home, whence: 'Lisbon, Portugal, or remote within Europe', 'Remote, worldwide'. */
+/**
+ * Place of work, or for remote work the allowed region: 'Lisbon, Portugal, or remote within Europe', 'Remote,
+ * worldwide'.
+ */
 function placeOf(
   opening: Opening,
 ): Pick<JobPosting, 'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'> {

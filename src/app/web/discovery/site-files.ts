@@ -4,13 +4,13 @@ import { drawnPathPatterns, listPages, personalPaths, publicBesidePersonal } fro
 import { homeMessages } from '../pages/home-messages.ts';
 import { findArticle } from './find-content.ts';
 
-/** A text that the server sends with the installation's own brand and address in it. */
+/** Text that the server sends with the installation's own brand and address inserted. */
 interface SiteFile {
   readonly type: string;
   readonly make: (read: AnyRead) => Promise<string>;
 }
 
-/** What programs ask a site for, by address. */
+/** Files for crawlers and other programs, by address. */
 export const siteFiles: Readonly<Record<string, SiteFile>> = {
   '/sitemap.xml': { type: 'application/xml', make: sitemap },
   '/robots.txt': { type: 'text/plain', make: async () => robots() },
@@ -32,7 +32,10 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** What is drawn for one person is nothing for programs to read. They refuse all that begins so, unless a longer line allows it. */
+/**
+ * Content of robots.txt. Personal pages are excluded for crawlers, by prefix; a longer line allows public pages with
+ * the same prefix.
+ */
 function robots(): string {
   const refused = ['/api/', ...personalPaths, ...drawnPathPatterns].map((path) => `Disallow: ${path}\n`).join('');
   const allowed = publicBesidePersonal.map((path) => `Allow: ${path}\n`).join('');

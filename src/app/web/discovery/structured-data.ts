@@ -12,10 +12,10 @@ import { shareImageOf } from './share-image.ts';
 
 type Described<Type> = Exclude<Type, string> & { '@context': 'https://schema.org' };
 
-/** What a page says to programs, in the words of schema.org. */
+/** Structured data of a page in the schema.org vocabulary. */
 interface StructuredData {
   readonly data: Described<Article | BreadcrumbList | Course | JobPosting | Organization>;
-  /** The last day (UTC) on which it is true, `YYYY-MM-DD`; the server leaves it out afterwards. Null: always true. */
+  /** Last day (UTC) on which it is valid, `YYYY-MM-DD`; the server removes it afterwards. Null: always valid. */
   readonly validThrough: string | null;
 }
 
@@ -37,7 +37,7 @@ async function structuredDataOf(
     ...(course ? [always({ ...context, ...courseSchema(course, image) } satisfies Described<Course>)] : []),
     ...(article && !article.isExample ? [always(articleSchema(article, path, image))] : []),
     ...(opening && isVacancy(opening) ? [vacancy(opening)] : []),
-    // From the home page straight to this one is no trail.
+    // A page directly below the home page needs no breadcrumbs.
     ...(trail.length > 2 ? [always(breadcrumbList(trail))] : []),
   ];
 }
@@ -47,7 +47,7 @@ function vacancy(opening: Opening): StructuredData {
   return { data, validThrough: opening.validThrough };
 }
 
-/** Nobody's vacancy is published as one, nor one that is closed. */
+/** Checks for a real, open vacancy: examples and closed openings are not published as one. */
 function isVacancy({ isExample, isOpen }: Opening): boolean {
   return !isExample && isOpen;
 }
@@ -84,13 +84,13 @@ function articleSchema(article: WholeArticle, path: string, image: string): Desc
     inLanguage: 'en',
     keywords: [...article.tags],
     timeRequired: `PT${article.readingMinutes}M`,
-    // The one on the page is named by one line, with a profession: no name of a person by itself.
+    // The author on the page is one line with a profession, not a person's name alone.
     author: { '@type': 'Organization', name: brand, url: `${publicUrl}/` },
     publisher: { '@type': 'Organization', name: brand, url: `${publicUrl}/`, logo: `${publicUrl}/icon-512.png` },
   };
 }
 
-/** The same way that the breadcrumb on the page shows, or that the page's own links lead back. */
+/** Same path as the breadcrumb on the page, or as the page's own links back. */
 function breadcrumbList(trail: SitePage['trail']): Described<BreadcrumbList> {
   const { publicUrl } = siteSettings();
   return {
@@ -105,7 +105,10 @@ function breadcrumbList(trail: SitePage['trail']): Described<BreadcrumbList> {
   };
 }
 
-/** The blocks of a page as they stand in its HTML, and only there: programs read pages as they are sent. */
+/**
+ * Structured data of a page as HTML blocks. Only prerendered HTML has them, because crawlers read pages as they are
+ * sent.
+ */
 export async function structuredDataTags(
   page: Pick<SitePage, 'path' | 'trail'>,
   shareImages: readonly string[],

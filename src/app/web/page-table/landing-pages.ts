@@ -1,8 +1,8 @@
 import type { PageTable } from './page.ts';
 
 /**
- * The pages that most visitors land on. Every page's first load knows them, so each entry costs every visitor some bytes:
- * all others stand in more-pages.ts, which arrives with the first of them.
+ * Pages that most visitors land on. Each entry adds bytes to every page's first load, so all others are in
+ * more-pages.ts, which arrives with the first of them.
  */
 export const landingPages = {
   '/': { load: () => import('../pages/home.tsx'), isPublic: true },

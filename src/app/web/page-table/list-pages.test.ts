@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   affiliate: 'Affiliate Program',
 };
 
-/** A small site's content, as the server would answer. */
+/** Content of a small site, as the server would answer. */
 const read: AnyRead = async (key, { params = {} } = {}) => {
   if (key === 'GET /api/courses') return { items: courses };
   if (key === 'GET /api/tracks') return { items: [] };

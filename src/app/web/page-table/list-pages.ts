@@ -11,19 +11,19 @@ import { drawnPages, dataPages, morePages } from './more-pages.ts';
 import { pageFacts } from './page-facts.ts';
 import type { Content, PageEntry, PageTable } from './page.ts';
 
-/** A page at one address, with all that stands of it elsewhere: in the sitemap, the breadcrumbs, the search. */
+/** Page at one address, with its data for the sitemap, the breadcrumbs and the search. */
 export interface SitePage extends PageMeta {
   readonly path: string;
   readonly isPublic: boolean;
-  /** Every page's first load knows its route. */
+  /** True if every page's first load includes its route. */
   readonly isLanding: boolean;
-  /** Search engines list it, here or under its canonical address. */
+  /** True if search engines list it, here or under its canonical address. */
   readonly isListed: boolean;
-  /** No other address is the one that search engines are given. */
+  /** True if its path is the canonical address. */
   readonly isCanonical: boolean;
   readonly isFindable: boolean;
   readonly pageName: string | undefined;
-  /** From the home page to this one. */
+  /** Breadcrumbs from the home page to this one. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
 }
 
@@ -33,13 +33,13 @@ const table: PageTable = Object.fromEntries(
   Object.entries(entries).map(([path, entry]) => [path, { ...entry, ...facts[path] }]),
 );
 
-/** The name of the home page, whose title is the brand. */
+/** Breadcrumb of the home page, whose title is the brand. */
 const homeName = 'Home';
 
-/** The pages that come and go with what they show. */
+/** Path patterns of the pages that depend on content. */
 export const patterns = Object.keys({ ...table, ...drawnPages }).filter((path) => parameterOf(path) !== undefined);
 
-/** A page of the table at one of its addresses. */
+/** Page of the table at one of its addresses. */
 interface Place {
   readonly path: string;
   readonly entry: PageEntry;
@@ -47,7 +47,7 @@ interface Place {
   readonly isLanding: boolean;
 }
 
-/** Every address of the site, each with what its page says of itself. */
+/** Lists all addresses of the site with the descriptions of their pages. */
 export async function listPages(read: AnyRead): Promise<SitePage[]> {
   const content = await readContent(read);
   const places = Object.entries(table).flatMap(([pattern, entry]) => {
@@ -58,7 +58,7 @@ export async function listPages(read: AnyRead): Promise<SitePage[]> {
   return Promise.all(places.map((place) => describePlace(place, read)));
 }
 
-/** What the site's own search knows of the pages. */
+/** Pages for the site's own search. */
 export function findable(pages: readonly SitePage[]) {
   return pages
     .filter(({ isFindable }) => isFindable)
@@ -70,7 +70,7 @@ export function findable(pages: readonly SitePage[]) {
     }));
 }
 
-/** The addresses of the pages that are rendered. */
+/** Addresses of the prerendered pages. */
 export async function listPublicPaths(read: AnyRead): Promise<string[]> {
   const content = await readContent(read);
   return Object.entries(table)
@@ -78,7 +78,7 @@ export async function listPublicPaths(read: AnyRead): Promise<string[]> {
     .flatMap(([pattern, { params }]) => params?.(content).map((value) => placeOf(pattern, value).path) ?? [pattern]);
 }
 
-/** The addresses of all lessons: rendered too, and sent to whoever may read them. */
+/** Addresses of all lessons: rendered too, but sent only to users who may read them. */
 export async function listLessonPaths(read: AnyRead): Promise<string[]> {
   const { items } = await readingOf<typeof lessonRoutes>(read).read('GET /api/outlines');
   return items.flatMap(({ courseId, chapters }) =>
@@ -86,20 +86,20 @@ export async function listLessonPaths(read: AnyRead): Promise<string[]> {
   );
 }
 
-/** The names of all pages whose texts are content. */
+/** Names of all pages whose texts are content. */
 export const pageNames = Object.values(table).flatMap(({ pageName }) => pageName ?? []);
 
-/** The addresses of the pages that the browser draws itself, for one person. */
+/** Addresses of personal pages, which the browser renders itself. */
 export const personalPaths = Object.keys(table).filter((path) => !table[path as keyof PageTable]?.isPublic);
 
-/** The same for pages that a course has as many of as lessons: an asterisk stands for each parameter. */
+/** Patterns of personal pages below a course; an asterisk replaces each parameter. */
 export const drawnPathPatterns = Object.keys(drawnPages).map((path) => path.replaceAll(/\$\w+/g, '*'));
-/** Public pages whose address begins like a personal one's: what programs are refused of that one, they are allowed of these. */
+/** Public pages whose address starts like a personal one: robots.txt allows them explicitly. */
 export const publicBesidePersonal = Object.keys(table).filter(
   (path) => table[path as keyof PageTable]?.isPublic && personalPaths.some((personal) => path.startsWith(personal)),
 );
 
-/** The page at an address; undefined where none can be. */
+/** Finds the page at an address; undefined if no pattern matches. */
 export async function findPage(path: string, read: AnyRead): Promise<SitePage | undefined> {
   for (const pattern of Object.keys(table)) {
     const params = paramsAt(pattern, path);
@@ -130,7 +130,7 @@ function parameterOf(pattern: string): string | undefined {
   return pattern.split('$')[1];
 }
 
-/** `pattern` is a path of the table, `value` what stands in the place of its parameter. */
+/** Page at an address; `pattern` is a path of the table, `value` replaces its parameter. */
 function placeOf(pattern: string, value = ''): Place {
   const entry = table[pattern as keyof PageTable];
   if (!entry) throw new Error(`${pattern} is no page`);
@@ -157,7 +157,7 @@ async function describePlace(place: Place, read: AnyRead): Promise<SitePage> {
   };
 }
 
-/** What is said of a page depends on what it shows only where its address has a parameter, or its texts are content. */
+/** Reads content only for pages with a parameter or with texts from content, whose metadata depends on it. */
 async function metaOf({ entry, params }: Place, read: AnyRead): Promise<PageMeta> {
   const module = await entry.load();
   const given = entry.pageName === undefined ? params : { pageName: entry.pageName };

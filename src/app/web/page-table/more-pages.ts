@@ -2,7 +2,7 @@ import type { WantedList } from '../../../features/admin/wanted-list.ts';
 import type { WantedHandIns } from '../../../features/teaching/wanted-hand-ins.ts';
 import type { PageEntry, PageTable } from './page.ts';
 
-// The layouts of pages whose texts are content.
+// Layouts of pages whose texts are content.
 const textPage = () => import('../../../features/site-pages/web/pages/text-page.tsx');
 const solutionPage = () => import('../../../features/site-pages/web/pages/solution-page.tsx');
 const questionsPage = () => import('../../../features/site-pages/web/pages/questions-page.tsx');
@@ -11,11 +11,11 @@ const welcomePage = () => import('../../../features/site-pages/web/pages/welcome
 const consolePages = () => import('../../../features/admin/web/pages/console.tsx');
 const handInPages = () => import('../../../features/teaching/web/pages/hand-ins.tsx');
 
-/** A page whose texts are content, in the layout that most of them have: said once, for each word here is a byte for visitors. */
+/** Entry of a page with content texts, by default in the common layout: each word here adds bytes for visitors. */
 const text = <const Name extends string>(pageName: Name, load: PageEntry['load'] = textPage) =>
   ({ load, pageName, isPublic: true }) as const;
 
-/** Pages that are text, or that send something and read nothing. */
+/** Pages that are text, or that send something but read nothing. */
 export const morePages = {
   '/courses': { load: () => import('../../../features/courses/web/pages/catalogue-page.tsx'), isPublic: true },
   '/login': { load: () => import('../pages/login.tsx'), isPublic: true },
@@ -63,7 +63,7 @@ export const morePages = {
   '/student': text('student', welcomePage),
   '/individual': text('individual', welcomePage),
   '/affiliate': text('affiliate'),
-  // The same page as /course/$courseId, which is the address that search engines are given.
+  // Same page as /course/$courseId, which is the canonical address.
   '/courses/$courseId': {
     load: () => import('../pages/course.tsx'),
     isPublic: true,
@@ -82,7 +82,7 @@ export const morePages = {
   },
 } as const satisfies PageTable;
 
-/** Pages that read from the server. What they read is kept by TanStack Query, which arrives with the first of them. */
+/** Pages that read from the server, through TanStack Query, which arrives with the first of them. */
 export const dataPages = {
   '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
   '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
@@ -105,7 +105,7 @@ export const dataPages = {
   '/workspace': { load: () => import('../../../features/workspace/web/pages/workspace.tsx'), isPublic: false },
 } as const satisfies PageTable;
 
-/** Pages of one lesson, course or certificate. They come and go with these, and no list of the site's pages has them. */
+/** Pages of one lesson, course or certificate. They depend on content, so no list of the site's pages includes them. */
 export const drawnPages = {
   '/course/$courseId/learn/$lessonId': {
     load: () => import('../../../features/lessons/web/pages/lesson-page.tsx'),
@@ -118,7 +118,7 @@ export const drawnPages = {
   '/teach/$courseId/hand-ins': {
     load: handInPages,
     isPublic: false,
-    // The page looks at it: here every page would pay for that.
+    // Validated by the page: code here would add to every page's first load.
     validateSearch: (search): WantedHandIns => search,
   },
   '/teach/$courseId/hand-ins/$handInId': {
@@ -128,7 +128,7 @@ export const drawnPages = {
   '/admin/$section': {
     load: consolePages,
     isPublic: false,
-    // The page looks at it, as above.
+    // Validated by the page, as above.
     validateSearch: (search): WantedList => search,
   },
   '/certificates/$certificateId': {
@@ -137,7 +137,7 @@ export const drawnPages = {
   },
 } as const satisfies PageTable;
 
-/** The token of a mailed link; empty where there is none. */
+/** Token of a mailed link; empty if there is none. */
 function tokenOf({ token }: Record<string, unknown>): { token: string } {
   return { token: typeof token === 'string' ? token : '' };
 }

@@ -7,8 +7,8 @@ const beneathServices = { parent: '/nav1/item3' } as const;
 const mailed = { isFindable: false } as const;
 
 /**
- * What the sitemap, the breadcrumbs and the search have to know of a page besides its entry. No browser asks for it, and
- * in the table each page of a visitor would carry it.
+ * Data for the sitemap, the breadcrumbs and the search, by page. Separate from the page table, because browsers do not
+ * need it.
  */
 export const pageFacts: { readonly [Path in keyof typeof morePages | keyof typeof dataPages]?: PageFacts } = {
   '/login': { isListed: false },

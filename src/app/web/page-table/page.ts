@@ -1,6 +1,6 @@
 import type { PageModule } from '../../../platform/web/chunk.ts';
 
-/** What the addresses of dynamic pages are made of. */
+/** Content ids that the addresses of dynamic pages consist of. */
 export interface Content {
   readonly courseIds: readonly string[];
   readonly articleSlugs: readonly string[];
@@ -8,25 +8,25 @@ export interface Content {
   readonly careerIds: readonly string[];
 }
 
-/** One page of the site. Its title, description and search words are said by its module (`describe`), and nowhere else. */
+/** Page of the site. Its module alone defines its title, description and search words (`describe`). */
 export interface PageEntry {
   readonly load: () => Promise<PageModule>;
   /**
-   * The same for every visitor: prerendered, and open to search engines. Any other starts from the empty shell. No default, so
-   * that nobody forgets it.
+   * True if the page is the same for every visitor: prerendered, and open to search engines. Others start from the
+   * empty shell. No default, so that nobody forgets it.
    */
   readonly isPublic: boolean;
-  /** Of a public page that search engines need not list: they lead to what stands around it. */
+  /** False for a public page that search engines need not list, because they lead to the pages around it. */
   readonly isListed?: false;
-  /** Of a page that the site's own search does not find; it finds dynamic pages by what they show. */
+  /** False for a page that the site's own search does not find; dynamic pages are found by their content. */
   readonly isFindable?: false;
-  /** The page above it, for breadcrumbs; the home page stands above all. */
+  /** Parent page for breadcrumbs; the home page by default. */
   readonly parent?: `/${string}`;
-  /** Of a path with a `$parameter`: what stands in its place, in the order of the sitemap. */
+  /** Values of the path's `$parameter`, in the order of the sitemap. */
   readonly params?: (content: Content) => readonly string[];
-  /** Of a page whose texts are content: the name of their file, `content/pages/<name>.yaml`. */
+  /** Name of the content file of a page whose texts are content, `content/pages/<name>.yaml`. */
   readonly pageName?: string;
-  /** What the page reads of its address, after the question mark. */
+  /** Parses the query parameters that the page reads. */
   readonly validateSearch?: (search: Record<string, unknown>) => object;
 }
 

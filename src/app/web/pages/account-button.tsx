@@ -3,7 +3,7 @@ import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { type ButtonVariant, buttonStyle } from '../../../ui/button-style.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** What comes next for this reader: an account, or the dashboard of the one they have. */
+/** Button to sign up, or to the dashboard of a signed-in user. */
 export function AccountButton({ variant }: { readonly variant: ButtonVariant }) {
   const signedIn = useSession().status === 'signed-in';
   return (

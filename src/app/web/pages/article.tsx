@@ -12,7 +12,7 @@ export async function read({ params: { slug = '' }, ...reading }: PageReading<ty
   return content;
 }
 
-/** /blog/{slug}. */
+/** Page /blog/{slug}. */
 export function Page() {
   const content = usePageContent<typeof read>();
   return <ArticlePage key={content.article.slug} {...content} />;

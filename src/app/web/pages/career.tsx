@@ -10,7 +10,7 @@ import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
-// It reads how far one is from the server: the text of the career does not wait for that.
+// Loads the learner's progress from the server: the text of the career does not wait for it.
 const Way = lazyPart(
   early(() => import('./parts/career-way.tsx')),
   careerMessages.part,
@@ -36,7 +36,7 @@ export async function read({
   return { line, others: items.filter(({ id }) => id !== careerId) };
 }
 
-/** /careers/{careerId}; a part's state never follows the reader to another career. */
+/** Page /careers/{careerId}. The `key` prevents state from carrying over to another career. */
 export function Page() {
   const { line, others } = usePageContent<typeof read>();
   return <CareerPage key={line.id} line={line} others={others} way={<Way line={line} />} />;

@@ -1,4 +1,4 @@
-/** What the page of a course says before and where its parts are missing. */
+/** Texts of the course page while its parts load or if they fail to. */
 export const coursePageMessages = {
   notFound: 'Course not found',
   enrolmentPart: { failed: 'Enrolling could not be loaded.', retry: 'Try again' },

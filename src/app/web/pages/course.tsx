@@ -13,7 +13,7 @@ import { coursePageMessages } from './course-messages.ts';
 
 const { enrolmentPart, outlinePart, feedbackPart } = coursePageMessages;
 
-// They read from the server: the text of the course does not wait for them.
+// Parts that read from the server: the text of the course does not wait for them.
 const Enrolment = lazyPart(
   early(() => import('./parts/course-enrolment.tsx')),
   enrolmentPart,
@@ -30,7 +30,7 @@ const Feedback = lazyPart(
   <SkeletonLines lines={6} />,
 );
 
-/** A course as its page shows it; without lessons it has no outline. */
+/** Content of the course page; `outline` is undefined for a course without lessons. */
 interface Content extends CourseContent {
   readonly outline: Outline | undefined;
 }
@@ -46,7 +46,7 @@ export async function read({
   return { ...content, outline: outline && outline.chapters.length > 0 ? outline : undefined };
 }
 
-/** Stands at /course/$courseId and at /courses/$courseId; a part's state never follows the reader to another course. */
+/** Page /course/$courseId and /courses/$courseId. The `key` prevents state from carrying over to another course. */
 export function Page() {
   const { course, catalogue, outline } = usePageContent<typeof read>();
   if (!course) return <CourseNotFound catalogue={catalogue} />;

@@ -1,9 +1,9 @@
 import { type Catalogue, type Course, type Track, stepsOf, summaryOf } from '../../../features/courses/catalogue.ts';
 
-/** The home page's colours of the tracks, in their order. */
+/** Colors of the tracks on the home page, in their order. */
 const tones = ['marigold', 'sky'] as const;
 
-/** A track as the home page draws it. */
+/** Track as shown on the home page. */
 export interface HomeTrack {
   readonly trackId: string;
   readonly title: string;
@@ -13,10 +13,13 @@ export interface HomeTrack {
 
 export interface HomeCard extends Pick<Course, 'courseId' | 'title' | 'image'> {
   readonly summary: string;
-  /** The opening course of its track (specification §2 'Home cards'); its own page for a course that is in none. */
+  /**
+   * Path of the card: the first course of its track (specification §2 'Home cards'), or the course's own page if it is
+   * in no track.
+   */
   readonly path: `/course/${string}`;
   readonly track: HomeTrack | undefined;
-  /** Its place in the track, from 1. */
+  /** Position in the track, from 1. */
   readonly step: number;
 }
 
@@ -29,7 +32,7 @@ function homeTrack(catalogue: Catalogue, track: Track, index: number): HomeTrack
   return { trackId, title, tone: tones[index % tones.length]!, steps: stepsOf(catalogue, track) };
 }
 
-/** Every course, in the order of the course table. */
+/** Cards of all courses, in the order of the course table. */
 export function homeCards(catalogue: Catalogue, tracks: readonly HomeTrack[]): HomeCard[] {
   return catalogue.courses.map((course) => {
     const { courseId, title, image } = course;

@@ -1,4 +1,4 @@
-/** The texts of home; the hero's, the cards' titles and 'Learn More' are the specification's (§1, §2). */
+/** Texts of the home page; the hero's, the card titles and 'Learn More' are quoted from the specification (§1, §2). */
 export const homeMessages = {
   welcome: (brand: string) => `Welcome to ${brand}`,
   tagline: 'Delivering high-quality education anytime, anywhere.',

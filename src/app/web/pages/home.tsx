@@ -15,7 +15,7 @@ import { TrackMap } from './track-map.tsx';
 
 export const read = readCatalogue;
 
-/** Home (specification §1, §2). */
+/** Home page (specification §1, §2). */
 export function Page() {
   const catalogue = usePageContent<typeof read>();
   const tracks = homeTracks(catalogue);
@@ -66,7 +66,7 @@ function Hero({ tracks }: { readonly tracks: readonly HomeTrack[] }) {
   );
 }
 
-/** A river and a hill or two, hardly darker than the ground: the map's paper. */
+/** Background of the map: a river and hills, hardly darker than the page. */
 function Landscape() {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { useCourseInMind } from './use-course-in-mind.ts';
 import { loginPageMessages } from './login-messages.ts';
 
-/** /login, for the course that `?course=` names. */
+/** Page /login, for the course that `?course=` names. */
 export function Page() {
   return <LoginPage course={useCourseInMind()} />;
 }

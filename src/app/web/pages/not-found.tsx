@@ -3,7 +3,7 @@ import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { PageTitle, Width } from '../../../ui/page.tsx';
 import { notFoundMessages } from './not-found-messages.ts';
 
-/** Stands at every address that has no page; the server answers it with 404. */
+/** Page for unknown addresses; the server sends it with status 404. */
 export function Page() {
   return (
     <Width className="grid gap-12 lg:grid-cols-2 lg:items-center lg:gap-20">

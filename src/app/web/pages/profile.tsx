@@ -11,7 +11,7 @@ export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
   return (await readFrom('GET /api/courses')).items;
 }
 
-/** /profile: the profile, with the enrolled courses and the certificates that later features draw. */
+/** Page /profile: the profile with the enrolled courses and the certificates, which come from other features. */
 export function Page() {
   return (
     <ProfilePage

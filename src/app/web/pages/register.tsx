@@ -5,14 +5,14 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useCourseInMind } from './use-course-in-mind.ts';
 import { registerPageMessages } from './register-messages.ts';
 
-/** It reads from the server, and only those who have just signed up see it. */
+/** Lazy: it reads from the server, and only users who have just signed up see it. */
 const FirstSteps = lazyPart(
   () => import('./parts/first-steps.tsx'),
   registerPageMessages.firstStepsPart,
   <SkeletonLines lines={6} />,
 );
 
-/** /register, for the course that `?course=` names. */
+/** Page /register, for the course that `?course=` names. */
 export function Page() {
   return <RegisterPage course={useCourseInMind()} FirstSteps={FirstSteps} />;
 }

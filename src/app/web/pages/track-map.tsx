@@ -3,13 +3,13 @@ import { SiteLink } from '../../../platform/web/site-link.tsx';
 import type { HomeTrack } from './home-cards.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** The map has room for so many lines; the catalogue shows them all. */
+/** Number of lines that fit on the map; the catalog shows all tracks. */
 const tracksMax = 2;
 const tones = { marigold: 'bg-marigold', sky: 'bg-sky' } as const;
 
 /**
- * The home page's picture: the first tracks as the lines of a map, every course a station and a link. The lines run out
- * of the lower edge of whatever it stands in: there is more beyond the third step.
+ * Picture of the home page: the first tracks as lines of a map, each course a station and a link. The lines run off the
+ * lower edge of the container: more follows the third step.
  */
 export function TrackMap({ tracks }: { readonly tracks: readonly HomeTrack[] }) {
   return (
@@ -62,7 +62,7 @@ export function TrackMap({ tracks }: { readonly tracks: readonly HomeTrack[] }) 
   );
 }
 
-/** Where the second line leaves the first. */
+/** Junction where the second line leaves the first. */
 function Junction() {
   return (
     <div aria-hidden="true" className="absolute top-7 z-10 left-0 grid h-18 w-full grid-cols-[5fr_6fr] lg:grid-cols-2">

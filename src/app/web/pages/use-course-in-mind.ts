@@ -4,10 +4,13 @@ import type { courseRoutes } from '../../../features/courses/contract.ts';
 import { type Course, findCourse } from '../../../features/courses/catalogue.ts';
 import { useReading } from '../../../platform/web/use-reading.ts';
 
-/** The course that `?course=` names; none for an unknown id, nor until it has been read. The page does without it. */
+/**
+ * Returns the course that `?course=` names; undefined for an unknown id, and while it loads. The page
+ * works without it.
+ */
 export function useCourseInMind(): Course | undefined {
   const { read } = useReading<typeof courseRoutes>();
-  // The query is text throughout; the two routes leave its fields open, for /register is also given a role (§2).
+  // Query values are always text; the two routes leave their fields open, because /register also gets a role (§2).
   const { course: courseId = '' } = useSearch({ strict: false }) as { readonly course?: string };
   const [courses, setCourses] = useState<readonly Course[]>([]);
 

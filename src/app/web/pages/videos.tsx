@@ -6,7 +6,7 @@ export { describe, read } from '../../../features/videos/web/pages/videos.tsx';
 
 const RecordingPlayer = lazyPart(() => import('./parts/recording-player.tsx'), videoMessages.player);
 
-/** /videos, with the players of recordings, which come with the first that plays. */
+/** Page /videos. The player of recordings loads when the first one is played. */
 export function Page() {
   return <VideosPage player={RecordingPlayer} />;
 }

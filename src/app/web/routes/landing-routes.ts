@@ -5,13 +5,14 @@ import { landingPages } from '../page-table/landing-pages.ts';
 import { Root } from '../root.tsx';
 import { pageRoutes } from './page-routes.ts';
 
-/** What the routes ask of the router that they are in. */
+/** Context that the routes need from the router. */
 export interface RouterContext {
-  /** How pages come by their content. */
+  /** Reader of the pages' content. */
   readonly read: AnyRead;
   /**
-   * Loads the rest of the routes and goes to the address again. One that is still unknown then is asked of the server, which
-   * may have a newer site; only on the page that the server answered with, it does nothing. Throws `ChunkLoadError`.
+   * Loads the remaining routes and navigates to the address again. An address that is still unknown is requested from
+   * the server, which may have a newer site; does nothing on the page that the server answered with. Throws
+   * `ChunkLoadError`.
    */
   readonly lookElsewhere: (location: ParsedLocation) => Promise<void>;
 }
@@ -20,7 +21,7 @@ const { component: notFound } = lazyPage(() => import('../pages/not-found.tsx'))
 
 export const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: notFound });
 
-/** Stands at every address that no other route has. */
+/** Route for all addresses without another route. */
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',

@@ -11,7 +11,7 @@ import {
 import { lazyPage } from '../../../platform/web/chunk.ts';
 import type { PageEntry, PageTable } from '../page-table/page.ts';
 
-/** The same for a route's type as for `createRoute`: undefined where the page reads nothing of the address. */
+/** Search validator of an entry, as in `createRoute`; undefined if the page reads no query parameters. */
 type SearchOf<Entry> = Entry extends { readonly validateSearch: infer Validate } ? Validate : undefined;
 
 type PageRoute<Parent extends AnyRoute, Path extends string, Entry> = Route<
@@ -33,7 +33,10 @@ type PageRoutes<Parent extends AnyRoute, Table extends PageTable> = {
   [Path in keyof Table & string]: PageRoute<Parent, Path, Table[Path]>;
 };
 
-/** The routes of a table's pages beneath `parent`, each with the type of its path: by it a dead link is a compile error. */
+/**
+ * Creates the routes of a table's pages below `parent`, each with the type of its path, so that a dead link is a
+ * compile error.
+ */
 export function pageRoutes<Parent extends AnyRoute, Table extends PageTable>(
   parent: Parent,
   table: Table,
@@ -43,7 +46,7 @@ export function pageRoutes<Parent extends AnyRoute, Table extends PageTable>(
   ) as unknown as PageRoutes<Parent, Table>;
 }
 
-/** The one place where an entry of the page table becomes a route. */
+/** Creates a route from an entry of the page table; the only place that does. */
 function pageRoute(parent: AnyRoute, path: string, { load, pageName, validateSearch }: PageEntry): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,

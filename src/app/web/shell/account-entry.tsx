@@ -17,10 +17,10 @@ interface AccountEntryProps {
   readonly toggleBadge: HTMLElement | null;
 }
 
-/** The header's entry of the account: whose it is, what is unread, and the menu of what belongs to it. */
+/** Account entry of the header: avatar, unread count and menu. */
 export function Part({ toggleBadge, ...menu }: AccountEntryProps) {
   const session = useSession();
-  // With the answer the button that asked for it is gone: what takes its place takes the focus.
+  // The focused retry button disappears with the answer, so its replacement takes the focus.
   const [wasOpenUnknown, setOpenUnknown] = useState(false);
   if (session.status === 'unreachable' && menu.open !== wasOpenUnknown) setOpenUnknown(menu.open);
   if (session.status === 'signed-in') {

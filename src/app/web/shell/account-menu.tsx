@@ -8,7 +8,7 @@ import { shellMessages } from './messages.ts';
 
 const held = <HeldEntry trigger={<AccountTrigger />} />;
 
-/** Only the signed-in have one, and not at once: its script comes after the page's own. */
+/** Lazy, because only signed-in users need it: its script loads after the page's own. */
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);
 
 const forVisitors = '[[data-authenticated]_&]:hidden';
@@ -30,13 +30,13 @@ export function OwnDashboard() {
 interface AccountMenuProps {
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  /** A place on the button of a small screen's list: what is unread is seen there while the list is closed. */
+  /** Container on the menu button of a small screen, for the unread badge while the menu is closed. */
   readonly toggleBadge: HTMLElement | null;
 }
 
 /**
- * Login and Sign Up for a visitor; what belongs to the account for whoever is signed in, or was last time while the server
- * does not say. Until it has been asked the style sheet chooses, by the flag that the browser keeps (specification §4).
+ * Login and Sign Up for visitors; the account entry for signed-in users, also while the server does not answer after an
+ * earlier login. Until the session is known, the style sheet decides by the browser's stored flag (specification §4).
  */
 export function AccountMenu(props: AccountMenuProps) {
   const { status } = useSession();

@@ -1,4 +1,4 @@
-/** The texts of the account's menu, which arrive with it. */
+/** Texts of the account menu, which load with it. */
 export const accountMessages = {
   links: [
     { text: 'Dashboard', path: '/dashboard' },
@@ -8,16 +8,16 @@ export const accountMessages = {
     { text: 'Edit profile', path: '/edit-profile' },
     { text: 'Account', path: '/account' },
   ],
-  /** For those alone who may. */
+  /** Shown only to users with the role. */
   teaching: { text: 'Teaching', path: '/teach' },
   administration: { text: 'Administration', path: '/admin' },
-  /** The specification's word (§2, Dashboard). */
+  /** Word quoted from the specification (§2, Dashboard). */
   logout: 'Logout',
   unreachable: 'We cannot reach the site’s server right now, so we do not know whether you are still logged in.',
   unreadNotifications: (count: string) => `Notifications, ${count} unread`,
 } as const;
 
-/** As on a badge: `9+` for ten or more where the most that it has room for is 9. */
+/** Badge text with a limit: `9+` for ten or more if the limit is 9. */
 export function upTo(most: number, count: number): string {
   return count > most ? `${most}+` : String(count);
 }

@@ -10,11 +10,11 @@ import { panelItemStyle } from './dropdown.tsx';
 interface AccountPanelProps {
   readonly user: User;
   readonly unread: number;
-  /** Where it takes the place of a button that was pressed. */
+  /** True if it replaces a button that was pressed. */
   readonly takesFocus: boolean;
 }
 
-/** What belongs to the account: its pages, and the way out. */
+/** Menu of the account: its pages, and logout. */
 export function AccountPanel({ user, unread, takesFocus }: AccountPanelProps) {
   const owner = useFocusWhen(takesFocus);
   const signOut = useSignOut();
@@ -55,7 +55,7 @@ export function AccountPanel({ user, unread, takesFocus }: AccountPanelProps) {
   );
 }
 
-/** The link's text with the number at its end, read out in one. */
+/** Link text followed by the unread count, read out together. */
 function UnreadText({ text, unread }: { readonly text: string; readonly unread: number }) {
   const count = upTo(99, unread);
   return (

@@ -4,14 +4,14 @@ import { shellMessages } from './messages.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
 interface AccountTriggerProps {
-  /** The account's picture; a figure without a face while it is not known whose account it is. */
+  /** Picture of the account; a generic icon while the account is unknown. */
   readonly picture?: ReactNode;
   readonly name?: string;
   /** Read out after the name. */
   readonly also?: Elements;
 }
 
-/** What the entry of the account shows in the bar: the picture alone, so that nothing moves when it becomes known whose it is. */
+/** Account button in the bar: only the picture, so that nothing moves when the account becomes known. */
 export function AccountTrigger({ picture, name = shellMessages.account, also }: AccountTriggerProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">

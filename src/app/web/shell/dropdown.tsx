@@ -8,27 +8,27 @@ interface DropdownProps {
   readonly trigger: Elements;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
-  /** On which edge of the button the panel hangs, where it floats. */
+  /** Edge of the button that a floating panel is aligned with. */
   readonly align?: 'start' | 'end';
   readonly panelClassName?: string;
-  /** Links and buttons: the arrow keys go from one to the next. */
+  /** Links and buttons; the arrow keys move between them. */
   readonly children: ReactNode;
 }
 
-/** Where `lg:` begins. */
+/** Media query of the `lg:` breakpoint. */
 const panelFloats = '(min-width: 64rem)';
 
-/** The look of a link or button in a panel. */
+/** Style of a link or button in a panel. */
 export const panelItemStyle =
   'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 py-2 text-left text-sm no-underline hover:bg-hover ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-primary lg:min-h-10';
 
-/** The look of an entry of the bar. */
+/** Style of an item in the bar. */
 export const barItemStyle =
   'flex min-h-13 w-full items-center gap-1.5 rounded-md text-base font-semibold no-underline hover:text-primary ' +
   'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-hover';
 
-/** A button that shows and hides the panel beneath it (disclosure pattern): under the bar, or within a small screen's list. */
+/** Button that toggles the panel below it (disclosure pattern), in the bar or in a small screen's menu. */
 export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassName, children }: DropdownProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
 
   function closeWhenLeft(event: FocusEvent) {
     if (!open || event.relatedTarget === null || event.currentTarget.contains(event.relatedTarget)) return;
-    // Within a small screen's list, closing moves what is below: a tap on the next entry would then miss it.
+    // On a small screen, closing moves the content below: a tap on the next entry would miss it.
     if (matchMedia(panelFloats).matches) onToggle(false);
   }
 
@@ -92,7 +92,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
   );
 }
 
-/** As wide as the entry itself, so that nothing moves when the entry arrives and takes its place. */
+/** Placeholder of the same width as the entry, so that nothing moves when the entry loads. */
 export function HeldEntry({ trigger }: { readonly trigger: Elements }) {
   return (
     <span className={cx(barItemStyle, 'justify-between')}>

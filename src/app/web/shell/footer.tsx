@@ -11,12 +11,12 @@ import { dividerColumns, footerLinks } from './site-links.ts';
 const linkStyle =
   'inline-flex min-h-8 items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
 
-/** Newsletter, link divider and the closing lines (specification §2), on every page. */
+/** Footer of every page: newsletter, link divider and closing lines (specification §2). */
 export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className={cx(containerStyle, 'grid gap-12 py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-20')}>
-        {/* Held open for the parts that come after the page. */}
+        {/* Reserves the height of the parts that load after the page. */}
         <div className="min-h-60 max-sm:min-h-80">
           <NewsletterForm />
         </div>
@@ -35,7 +35,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        {/* On a narrow window the chat's icon comes to rest here, at the end of the page. */}
+        {/* On a narrow window the chat icon rests here, at the end of the page. */}
         <div
           className={cx(
             containerStyle,

@@ -13,17 +13,17 @@ import { menus } from './site-links.ts';
 import { ThemeTrigger } from './theme-trigger.tsx';
 import { type MenuId, useMenus } from './use-menus.ts';
 
-/** Beside the dropdowns; each is its path as well. */
+/** Links next to the dropdowns; each id is also its path. */
 const barLinks = ['contact', 'search'] as const;
 
-/** Few open it: its script comes after the page's own. */
+/** Lazy, because few visitors open it: its script loads after the page's own. */
 const ThemeMenu = lazyPart(
   () => import('./theme-menu.tsx'),
   shellMessages.menuPart,
   <HeldEntry trigger={<ThemeTrigger />} />,
 );
 
-/** The page's one banner: brand and top navigation (specification §2, §4). */
+/** Banner of the page: brand and top navigation (specification §2, §4). */
 export function Header() {
   const listId = useId();
   const header = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function Header() {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-bar-item]')];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    // With a modifier they are the browser's, such as Back.
+    // With a modifier, arrow keys are browser shortcuts such as Back.
     if (!step || at < 0 || event.metaKey || event.altKey || event.ctrlKey) return;
     event.preventDefault();
     items[at + step]?.focus();
@@ -75,7 +75,7 @@ export function Header() {
           className="fixed inset-0 -z-10 cursor-default bg-scrim lg:hidden"
         />
       )}
-      {/* Beside a long name the entries have no room: on a wide window they take a row of their own. */}
+      {/* Next to a long name the entries have no room: on a wide window they get a row of their own. */}
       <div
         className={cx(
           barStyle,

@@ -1,4 +1,4 @@
-/** The shell's texts; quoted ones are the specification's (§2, §8), letter for letter. */
+/** Texts of the shell; quotations from the specification (§2, §8) are letter for letter. */
 export const shellMessages = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
@@ -18,7 +18,7 @@ export const shellMessages = {
   legalLinks: 'Legal',
 } as const;
 
-/** Specification §2; another brand stands there in capitals as well. */
+/** Copyright line of specification §2; another brand is in capitals too. */
 export function copyrightLine(brand: string): string {
   return `© 2024 ${brand.toUpperCase()}. All rights reserved.`;
 }

@@ -7,9 +7,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { shellMessages } from './messages.ts';
 
-/** What stands around every page: its banner, its main and its contentinfo. */
+/** Layout of every page: banner, main and contentinfo. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  // Not before React has taken the page over: what is pressed or typed until then is kept by boot.ts.
+  // Not before React has hydrated the page: until then boot.ts stores clicks and input.
   useEffect(declareRunning, []);
   const loading = useRouterState({ select: ({ isLoading, matches }) => isLoading && matches.length > 0 });
   return (

@@ -1,21 +1,21 @@
 import type { SiteAddress } from '../../../platform/web/site-link.tsx';
 
-/** A link of the shell: its text and the path that it leads to. */
+/** Link of the shell: its text and its path. */
 export interface SiteLinkText {
   readonly text: string;
   readonly path: SiteAddress;
-  /** Goes on where the text alone does not say what it leads to; for screen readers and search engines. */
+  /** Rest of the link text for screen readers and search engines, if the visible text alone is ambiguous. */
   readonly continued?: string;
 }
 
 interface Menu {
-  /** The specification's name of the dropdown (§4). */
+  /** Id of the dropdown in the specification (§4). */
   readonly menuId: 'nav1' | 'nav2' | 'nav3' | 'courses';
   readonly text: string;
   readonly groups: readonly { readonly title?: string; readonly links: readonly SiteLinkText[] }[];
 }
 
-/** The dropdowns of the top navigation (specification §2). */
+/** Dropdowns of the top navigation (specification §2). */
 export const menus: readonly Menu[] = [
   {
     menuId: 'nav1',
@@ -60,7 +60,7 @@ export const menus: readonly Menu[] = [
   {
     menuId: 'courses',
     text: 'Our Courses',
-    // Entries 5 to 8 repeat 1 to 4 (§2): the second time by what one builds.
+    // Entries 5 to 8 repeat 1 to 4 (§2), named by what learners build.
     groups: [
       {
         title: 'By course',
@@ -84,7 +84,7 @@ export const menus: readonly Menu[] = [
   },
 ];
 
-/** The four columns above the footer (specification §2). */
+/** Columns above the footer (specification §2). */
 export const dividerColumns: readonly { readonly title: string; readonly links: readonly SiteLinkText[] }[] = [
   {
     title: 'Career Building',
@@ -120,7 +120,7 @@ export const dividerColumns: readonly { readonly title: string; readonly links: 
   },
 ];
 
-/** The footer's own links (specification §2). */
+/** Links of the footer itself (specification §2). */
 export const footerLinks: readonly SiteLinkText[] = [
   { text: 'About us', path: '/about' },
   { text: 'Work with us', path: '/work-with-us' },

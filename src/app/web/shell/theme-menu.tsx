@@ -10,7 +10,7 @@ interface ThemeMenuProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** The site's colours: as the system, light or dark. Choosing leaves the panel open, so that one sees what it does. */
+/** Theme menu: system, light or dark. Choosing keeps the panel open, so that the effect is visible. */
 export function Part(menu: ThemeMenuProps) {
   const chosen = useTheme();
   return (

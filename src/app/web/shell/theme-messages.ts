@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** The texts of the theme's menu, which arrive with it. */
+/** Texts of the theme menu, which load with it. */
 export const themeMessages = { system: 'As the system', light: 'Light', dark: 'Dark' } as const satisfies Record<
   Theme,
   string

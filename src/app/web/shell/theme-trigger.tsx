@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { shellMessages } from './messages.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
-/** What the entry of the theme shows in the bar; without an icon of its own, that of the system's colours. */
+/** Theme button in the bar; by default with the icon of the system theme. */
 export function ThemeTrigger({ icon = <Icon name="monitor" className="size-5" /> }: { readonly icon?: Elements }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -3,24 +3,24 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The boot script reads the same key before the first paint. */
+/** Storage key, which the boot script also reads before the first paint. */
 const themeKey = 'opvir.theme';
 const listeners = new Set<() => void>();
 
-/** What stands on <html> is the truth: the boot script put it there. */
+/** Current theme, read from <html>, where the boot script has set it. */
 function current(): Theme {
   const forced = document.documentElement.dataset.theme;
   return forced === 'light' || forced === 'dark' ? forced : 'system';
 }
 
-/** Draws this and the browser's other windows in these colours, and keeps the choice. */
+/** Applies a theme in all of the browser's windows, and stores it. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }
 
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme; prerendered pages are drawn as if none were chosen. */
+/** Returns the chosen theme; prerendered pages use the system theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'system' as const);
 }

@@ -2,11 +2,14 @@ import { cx } from '../../../ui/cx.ts';
 
 interface UnreadBadgeProps {
   readonly text: string;
-  /** How far it reaches over what it stands on. */
+  /** Offset over the edge of its container. */
   readonly className: string;
 }
 
-/** A number at the corner of what it stands in, which is `relative`. Its words stand elsewhere: it is not read out. */
+/**
+ * Number at the corner of its container, which must be `relative`. Hidden from screen readers, which get the text
+ * elsewhere.
+ */
 export function UnreadBadge({ text, className }: UnreadBadgeProps) {
   return (
     <span

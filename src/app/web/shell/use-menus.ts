@@ -4,20 +4,23 @@ import { type RefObject, useEffect, useState } from 'react';
 export type MenuId = 'nav1' | 'nav2' | 'nav3' | 'courses' | 'theme' | 'account';
 
 interface Menus {
-  /** The address at which they were opened: at any other one everything is closed. */
+  /** Address at which they were opened: at any other one everything is closed. */
   readonly at: string;
-  /** The list of a small screen. */
+  /** True if the menu of a small screen is open. */
   readonly listOpen: boolean;
   readonly openMenu: MenuId | null;
 }
 
-/** Specification §4: the list is open or closed, at most one dropdown is open, and a route change closes everything. */
+/**
+ * State of the menus (specification §4): the list is open or closed, at most one dropdown is open, and a route change
+ * closes everything.
+ */
 export function useMenus(header: RefObject<HTMLElement | null>) {
   const at = useLocation({ select: ({ href }) => href });
   const closed: Menus = { at, listOpen: false, openMenu: null };
   const [stored, setStored] = useState(closed);
   const menus = stored.at === at ? stored : closed;
-  // Forgotten, not hidden: whoever comes back finds them closed.
+  // Reset, not just hidden, so that they stay closed when the user comes back.
   if (menus !== stored) setStored(menus);
   const anyOpen = menus.listOpen || menus.openMenu !== null;
 

@@ -2,7 +2,7 @@ import type { CareerLine } from '../../../../features/careers/career-line.ts';
 import { CareerWay } from '../../../../features/careers/web/public.ts';
 import { DataScope } from '../../data-scope.tsx';
 
-/** The line of a career, with the library by which what is done of it is read from the server. */
+/** Lessons of a career with the learner's progress; loads TanStack Query. */
 export function Part({ line }: { readonly line: CareerLine }) {
   return (
     <DataScope>

@@ -10,7 +10,7 @@ interface CourseEnrolmentProps {
   readonly outline: Outline | undefined;
 }
 
-/** What one can do about enrolling, and the way into the lessons, with the library by which both read from the server. */
+/** Enrollment in a course, and the link to its lessons; loads TanStack Query. */
 export function Part({ courseId, title, outline }: CourseEnrolmentProps) {
   return (
     <DataScope>

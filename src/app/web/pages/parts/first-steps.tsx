@@ -7,7 +7,7 @@ interface FirstStepsProps {
   readonly course: CourseInMind | undefined;
 }
 
-/** What somebody does who has just signed up, with the library by which it reads from the server. */
+/** First steps after signing up; loads TanStack Query. */
 export function Part(props: FirstStepsProps) {
   return (
     <DataScope>

@@ -7,7 +7,7 @@ interface RecordingPlayerProps {
   readonly courseId: string;
 }
 
-/** A recording that plays outside its lesson, with the library by which it is read from the server. */
+/** Player of a recording outside its lesson; loads TanStack Query. */
 export function Part({ kind, id, courseId }: RecordingPlayerProps) {
   return (
     <DataScope>
