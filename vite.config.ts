@@ -12,10 +12,10 @@ const home = '/src/app/web/pages/home.tsx';
 const roots = ['/src/app/web/main.tsx', home];
 
 /**
- * Which modules share a file, the first group first. Left to itself the bundler makes one small file of every module
- * that two pages share: dozens of requests, and worse compression. `site` is what the entry imports, and
- * what the home page shares with other pages; `prose` what pages of text share, `parts` what others do,
- * `session` and `account` what those of an account do.
+ * Module groups, the first match first. By default the bundler creates a small file for every module that two pages
+ * share: dozens of requests and worse compression.
+ * `site` is what the entry imports and what the home page shares with others; `prose` what text pages share, `parts`
+ * what other pages do, `session` and `account` what account pages do.
  */
 const groups = [
   {
@@ -28,7 +28,7 @@ const groups = [
     test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$|\/platform\/contract\/(text|paging)\.ts$/,
   },
   { name: 'prose', test: isProse, minShareCount: 2 },
-  // What keeps what somebody types: it comes with what they type into.
+  // Draft storage, loaded with the fields that it serves.
   { name: 'typed', test: /\/platform\/web\/((use-)?kept-draft|unacknowledged|time-text)\.ts$/, minShareCount: 2 },
   { name: 'parts', test: isPart, minShareCount: 2 },
   { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
@@ -44,13 +44,13 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'leave', test: isLeaveGuard },
-  // What teachers and administrators do among others who do the same: too small for files of their own.
+  // Shared by pages of teachers and administrators: too small for files of their own.
   {
     name: 'acts',
     test: /\/((use-seen|long-work|field-faults|fit-image|length-limit)\.ts|(parts\/asked-button|limited-field)\.tsx)$/,
     minShareCount: 2,
   },
-  // With what every page of a course or of an account needs besides: too small for files of their own.
+  // Loaded with what every course or account page needs: too small for files of their own.
   {
     name: 'data',
     test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
@@ -60,7 +60,7 @@ const groups = [
     test: /\/features\/lessons\/web\/(data|messages|parts\/lesson-(state|facts))\.tsx?$/,
     minShareCount: 2,
   },
-  // The code editor; which language one writes in decides what comes besides.
+  // The code editor; each language is a separate file.
   {
     name: 'editor',
     test: /node_modules\/(@codemirror\/(?!lang-|lint)|@lezer\/(?!python|javascript)|style-mod|crelt|w3c-keyname|@marijn)/,
@@ -69,13 +69,16 @@ const groups = [
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** Eight letters of the hash are the bundler's own choice; the table of pages names a hundred files, and seven tell them apart. */
+/** Seven characters of hash: the bundler's default is eight, but the page table names only about a hundred files. */
 const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
 };
 
-/** A module goes with the first group that needs it: neither what asks one to stay nor what keeps data is a part of every page. */
+/**
+ * Returns whether a module is one of the parts that pages share. The leave guard, the query client and others that few
+ * pages need go with their own group.
+ */
 function isPart(id: string): boolean {
   const isOfFew =
     /\/((query-client|size-text|use-seen|field-faults|fit-image|length-limit)\.ts|(rating|avatar|disclosure|limited-field|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
@@ -84,14 +87,17 @@ function isPart(id: string): boolean {
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
 }
 
-/** What pages of text are made of, in src/ui. */
+/** Returns whether a module is one of the src/ui components that text pages use. */
 function isProse(id: string): boolean {
   return /\/early\.ts$|\/ui\/(breadcrumb|callout|fact-rows|feature-list|link-button|page-header|part-icon|rich-text|side-by-side|skeleton|step-line|text-link)\.tsx$/.test(
     id,
   );
 }
 
-/** The router's own index names it, so that it would travel with the home page, which asks nobody to stay. */
+/**
+ * Returns whether a module belongs to the leave guard. The router's own index imports it, so it would ship with the
+ * home page, which never uses it.
+ */
 function isLeaveGuard(id: string): boolean {
   return /\/(useBlocker\.js|leave-(guard|messages)\.tsx?|ui\/dialog\.tsx)$/.test(id);
 }
@@ -109,10 +115,10 @@ function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): bool
   return importers.some((each) => isImportedByRoot(each, modules, seen));
 }
 
-/** Whoever comes through one for something needs nothing of the rest that it shows. */
+/** Public APIs of features: an importer needs only some of what each exports. */
 const isDoor = /\/features\/[^/]+\/web\/public\.ts$/;
 
-/** Every page has loaded these when it asks for another part. */
+/** Files that every page has loaded before it requests another part. */
 const isEverywhere = /^assets\/(framework|site|rolldown-runtime)-/;
 
 /** See src/platform/web/preload.ts. */
@@ -125,7 +131,7 @@ const preloadThatCanFail: Plugin = {
       : null,
 };
 
-/** In development only, `/ui` shows every part of the design system. */
+/** Serves every component of the design system at `/ui`, in development only. */
 const gallery: Plugin = {
   name: 'gallery',
   configureServer(server) {
@@ -141,11 +147,11 @@ const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [engineTable(), withoutUnusedParts(), preloadThatCanFail, gallery, react(), tailwindcss()],
-  // React has had this hook itself since version 18.
+  // React itself has this hook.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // Its developers use the development server; in the build, React's hook for their tools would only be carried.
+  // Development tools are only used with the development server; in the build the hook would be dead weight.
   define: command !== 'build' || isSsrBuild ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  // The server gives these scripts a policy of their own, which it knows by their names: src/app/server/pages.ts.
+  // These scripts get their own policy from the server, which recognizes them by name: src/app/server/pages.ts.
   worker: {
     format: 'es',
     plugins: () => [withoutOwnWasm()],
@@ -156,17 +162,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     reportCompressedSize: false,
     target: 'es2022',
-    // The oldest that know light-dark(), so that it is left as written.
+    // The oldest browsers with light-dark(), so that it is not transformed.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Polyfill of link rel=modulepreload: every browser of the target has it.
+    // No polyfill of link rel=modulepreload: every target browser supports it.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (part, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file !== part && !isEverywhere.test(file)) : files,
     },
-    // One style sheet, and one each that the console and a lesson on paper ask for themselves: a part that is loaded again after a failure never waits for one of its own.
+    // One style sheet for the site. The console and printed lessons request their own explicitly, so a part reloaded
+    // after a failure never waits for CSS.
     cssCodeSplit: false,
-    // How large a part may be, `npm run check -- size` says; what reads PDFs is the largest.
+    // `npm run check -- size` checks the sizes of parts; the PDF reader is the largest.
     chunkSizeWarningLimit: 1300,
     assetsInlineLimit: 0,
     ...(isSsrBuild

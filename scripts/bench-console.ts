@@ -1,8 +1,9 @@
 /**
- * `npm run bench:console`: how long each list, search and chart of the console takes at the server where there are 100,000 users, 1,000,000
- * enrolments and 100,000 each of applications, messages and subscribers, one after the other, and how long anybody else waits meanwhile; on
- * SQLite and on PostgreSQL. `--engine`, `--users` (the rest goes with them) and `--only` (a text in the names of figures) measure less;
- * `--write` puts the tables into docs/performance.md. Ends with 1 if a target is missed.
+ * `npm run bench:console`: measures each list, search and chart of the console on a server with 100,000 users,
+ * 1,000,000 enrollments and 100,000 each of applications, messages and subscribers, and how long other users wait
+ * meanwhile; on SQLite and PostgreSQL.
+ * `--engine`, `--users` (the rest scales with it) and `--only` (text in the names of figures) measure less; `--write`
+ * puts the tables into docs/performance.md. Exits with 1 if a target is missed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -19,7 +20,7 @@ import { withDatabase } from './support/with-database.ts';
 const callMaxMs = 100;
 const othersMaxMs = 200;
 const warmUps = 10;
-/** Of each call; its p99 is the second slowest. */
+/** Requests per call; with this many, p99 is the second slowest. */
 const tries = 200;
 const probePauseMs = 2;
 
@@ -55,7 +56,7 @@ async function measure(databases: Databases) {
   return { figures };
 }
 
-/** Those that are to be measured. */
+/** Calls whose name matches `--only`. */
 function named(calls: Readonly<Record<string, string>>) {
   return Object.entries(calls).filter(([name]) => name.includes(values.only));
 }
@@ -71,7 +72,7 @@ async function measureCall(name: string, url: string, path: string, cookie: stri
   return { ...judged, misses: [...judged.misses, ...held] };
 }
 
-/** A whole table as a file: it may take its time, as long as nobody else waits for it. */
+/** Measures the download of a whole table: it may be slow, as long as nobody else waits for it. */
 async function measureFile(name: string, url: string, path: string, cookie: string): Promise<Figure> {
   const others = othersWait(url);
   const ms = await timeOf(`${url}${path}`, cookie);
@@ -80,7 +81,7 @@ async function measureFile(name: string, url: string, path: string, cookie: stri
 }
 
 async function timeOf(url: string, cookie: string): Promise<number> {
-  // Each from an address of its own: nobody is to reach a limit.
+  // A new client address per request, so that no rate limit applies.
   asked += 1;
   const from = performance.now();
   const answer = await fetch(url, { headers: { cookie, 'x-forwarded-for': addressOf(asked) } });
@@ -89,7 +90,10 @@ async function timeOf(url: string, cookie: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** Somebody who looks at a page again and again, until the answer is asked for: the longest that they waited, in ms. */
+/**
+ * Simulates a user who requests a page repeatedly; the returned function ends it and gives the longest wait in
+ * milliseconds.
+ */
 function othersWait(url: string): () => Promise<number> {
   const over = new AbortController();
   const visiting = (async () => {

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:pages`: how quick and how well made the pages are, the public ones as a visitor sees them, lessons, `/teach` and a
- * certificate as somebody who learns and teaches. Lighthouse with its mobile device and simulated throttling, the median of three
- * visits a page, against the built site; then what the pages weigh. Ends with 1 if a target is missed. `--runs N` sets the number
- * of visits; paths after the options replace the usual ones.
+ * `npm run bench:pages`: measures speed and quality of public pages as a visitor, and of lessons, `/teach` and a
+ * certificate as a signed-in learner and teacher. Uses Lighthouse's mobile device with simulated throttling, the median
+ * of three visits a page, on the built site; then weighs the pages.
+ * Exits with 1 if a target is missed. `--runs N` sets the number of visits; paths after the options replace the default
+ * ones.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -26,7 +27,7 @@ const timings: Record<string, string> = {
 };
 type Targets = Readonly<Record<string, { readonly least?: number; readonly most?: number }>>;
 
-/** Scores of 100, times in milliseconds; a missing one is told and not judged. */
+/** Targets of public pages: scores out of 100, times in milliseconds; a figure without a target is only reported. */
 const publicTargets: Targets = {
   performance: { least: 98 },
   accessibility: { least: 100 },
@@ -36,13 +37,16 @@ const publicTargets: Targets = {
   CLS: { most: 0.01 },
   TBT: { most: 50 },
 };
-/** Of pages that the browser draws, and that no search engine is to find. */
+/** Targets of pages rendered in the browser, which no search engine should index. */
 const learnersTargets: Targets = {
   accessibility: { least: 100 },
   'best-practices': { least: 100 },
   CLS: { most: 0.1 },
 };
-/** Lighthouse empties the browser's storage: the page shows the line for visitors until it knows who reads, which moves the lesson up. */
+/**
+ * Targets of lessons. Lighthouse clears the browser's storage, so the visitors' banner shows until the session is
+ * known, then the lesson moves up.
+ */
 const lessonTargets: Targets = { ...learnersTargets, LCP: { most: 1500 }, CLS: { most: 0.15 } };
 
 const { values: options, positionals } = parseArgs({
@@ -93,7 +97,7 @@ async function measure(path: string, targets: Targets): Promise<void> {
   console.log('');
 }
 
-/** What one visit measured, and what costs points outside performance. */
+/** Figures of one visit, and the audits that cost points outside performance. */
 async function visit(path: string): Promise<{ figures: Record<string, number>; remarks: string[] }> {
   const result = await lighthouse(server.url + path, { port, logLevel: 'error', onlyCategories: categories });
   const report = result?.lhr;

@@ -20,20 +20,20 @@ import { replaceBuild } from './build/replace-build.ts';
 import { buildServer } from './build/server-bundle.ts';
 import { smallestGzip } from './build/smallest-gzip.ts';
 
-// Makes everything that the server sends to browsers: a new folder of build/sites with assets/, pages/ and, when all
-// the rest is there, pages.json. And the server's own program, a new folder of build/servers. With --if-stale, of these two
-// what no other command has built while this one waited.
+// Builds everything that the server sends to browsers: a new folder in build/sites with assets/, pages/ and, last of
+// all, pages.json. Also builds the server program: a new folder in build/servers. With --if-stale, skips what another
+// command has built while this one waited.
 
 type Bundle = typeof import('../src/app/web/prerender.tsx');
 
-/** What the server reads itself; the pages among it are compressed when they are sent. */
+/** Files that only the server reads; the pages among them are compressed when they are sent. */
 const notSent = ['pages/**', `${dirname(rendererFile)}/**`];
 const bundled = 'assets/**';
 const compressible = '*.{css,html,ico,js,json,map,svg,txt,webmanifest,xml}';
-/** Of the four threads that Node has for such work; the others are left to the files of whoever works beside. */
+/** Half of the four threads in Node's pool; the rest serve the files of concurrent work. */
 const compressedAtOnce = 2;
 
-// Whoever starts the build, such as a test: the site is never React's slow one for developers.
+// Set even if the caller, such as a test, has another value: the site never ships React's slow development build.
 process.env['NODE_ENV'] = 'production';
 
 const waiting = 'Another command is building the site; waiting for it …';
@@ -52,13 +52,13 @@ async function timed(what: string, act: (startedMs: number) => Promise<void>): P
 
 async function makeSite(web: string): Promise<void> {
   await build({ logLevel: 'warn', build: { outDir: web } });
-  // Compressing is half of all the work, and needs nothing of what comes next.
+  // Compression is half of the work and needs no later result.
   const [table] = await Promise.all([
     renderPages(web),
     compress(web, glob(`${bundled}/${compressible}`, { cwd: web })),
   ]);
   await compress(web, glob(`**/${compressible}`, { cwd: web, exclude: [...notSent, bundled] }));
-  // Until it is there, nobody takes the folder for a site.
+  // Written last: without this file, the folder does not count as a site.
   await writeFile(join(web, 'pages.json'), `${JSON.stringify(table, null, 2)}\n`);
 }
 
@@ -104,7 +104,10 @@ async function renderPages(web: string): Promise<PageTable> {
   }
 }
 
-/** Takes the build's own page and its lists of files, which nobody is sent, out of `web`; what a kept course needs of these stays. */
+/**
+ * Removes the build's own page and manifests from `web`, which are never sent; what an offline course needs of them
+ * stays.
+ */
 async function makeTemplate(web: string, notice: string): Promise<Template> {
   const renderer = join(web, dirname(rendererFile));
   const client = await readManifest(web);
@@ -145,7 +148,7 @@ async function readManifest(outDir: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Beside each of the files the same in gzip and Brotli, at their best. */
+/** Writes gzip and Brotli versions beside each file, at the best compression. */
 async function compress(web: string, names: AsyncIterator<string> & AsyncIterable<string>): Promise<void> {
   const takeTurns = async () => {
     for await (const name of names) {

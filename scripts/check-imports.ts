@@ -1,6 +1,6 @@
 import { capture, nodeCommand } from './support/processes.ts';
 
-/** What is read of dependency-cruiser's JSON. */
+/** Fields used from dependency-cruiser's JSON. */
 interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[] };
   modules: { source: string }[];
@@ -12,7 +12,7 @@ const { stdout, stderr } = await capture(nodeCommand(bin, ...options, 'src', 'mi
 if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser said: ${stdout}${stderr}`);
 const { summary, modules } = JSON.parse(stdout) as Cruise;
 
-// Without a TypeScript that it understands it reads no .ts file at all, and reports no violation.
+// Without a supported TypeScript it silently reads no .ts file and reports no violation.
 const ours = modules.filter(({ source }) => /^(src|migrations|test|scripts)\/.*\.tsx?$/.test(source));
 if (ours.length === 0) {
   console.error('dependency-cruiser read no TypeScript file: the package "typescript" must be version 6, not 7.');

@@ -1,7 +1,7 @@
 /**
- * `npm run check lessons`: runs all that the lessons that ship claim, with the engines that learners have. Every solution
- * passes all its cases, no starter does, every example and recording prints what it says, every predicted output is right.
- * Every course ends with a project and takes as long as its schedule says, every recording 3 to 6 minutes.
+ * `npm run check lessons`: runs every claim of the lessons that ship, with the engines that learners use. Every
+ * solution passes all its cases and no starter does; every example, recording and predicted output is right.
+ * Every course ends with a project and takes as long as its schedule says; every recording lasts 3 to 6 minutes.
  */
 import { pino } from 'pino';
 import { checkDefaultContent } from '../src/app/server/default-content.ts';
@@ -22,7 +22,7 @@ const { items } = await readFolder(defaultContentDir, contentKinds);
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
 const counts = { exercises: 0, examples: 0, predictions: 0, runs: 0 };
 const faults: string[] = [];
-/** Programs that are only shown, since nothing here runs their language: how many of each. */
+/** Number of programs per language that are shown but not run, because nothing here runs that language. */
 const shownOnly = new Map<string, number>();
 
 async function note(place: string, fault: Promise<string | null> | string | null): Promise<void> {
@@ -56,7 +56,7 @@ const casts = snapshot.list('cast');
 for (const cast of casts) {
   const { courseId, castId, language, steps } = cast;
   const place = `${courseId}/casts/${castId}`;
-  // What is said is the caption until the next is said, and the transcript is all of the steps.
+  // Each spoken text is the caption until the next one, and all of them are the transcript.
   if (steps[0]?.act !== 'say')
     faults.push(`${place}: begins with nothing said, so that nothing stands in its captions`);
   await note(place, lengthFault(cast));

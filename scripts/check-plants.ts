@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { temporaryFolder } from '../test/support/folder.ts';
 import { capture, nodeCommand, root } from './support/processes.ts';
 
-// Proves the checks themselves: plants mistakes in copies of the tree and looks whether each one is caught.
+// Tests the checks themselves: plants mistakes in copies of the tree and verifies that each one is caught.
 
-/** What the check says on the same finding as the file's name, the file, and what is added to it. */
+/** Text that the check must report in the same finding as the file name, the file, and the text appended to it. */
 type Plant = readonly [says: string, file: string, text: string];
 
 const manyLines = Array.from({ length: 401 }, (_, index) => `export const line${index} = ${index};\n`).join('');
 
-/** By the step of `npm run check` that has to catch them. */
+/** Planted mistakes by the step of `npm run check` that must catch them. */
 const plants: Record<string, readonly Plant[]> = {
   format: [['src/ui/planted.ts', 'src/ui/planted.ts', 'export const planted = {a:"b"}']],
   lint: [
@@ -97,7 +97,7 @@ const planted = Object.values(plants).flat().length;
 console.log(`${planted - missed} of ${planted} planted mistakes caught.`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-/** Tools report either one finding a line, or blocks with an empty line between, or a heading with lines below it. */
+/** Splits output into findings: one per line, blocks separated by an empty line, or a heading with lines below it. */
 function findingsOf(output: string): string[] {
   return [...output.split('\n'), ...output.split(/\n\s*\n/), ...output.split(/\n(?=Unused )/)];
 }

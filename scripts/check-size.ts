@@ -4,7 +4,7 @@ import { smallestGzip } from './build/smallest-gzip.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { homeMaxKiB, judge, weigh } from './support/weigh.ts';
 
-/** The site grows by pages, and home must not. */
+/** Pages to add: the site may grow, but the home page must not. */
 const morePages = 30;
 const table = '/src/app/web/page-table/more-pages.ts';
 const home = '/src/app/web/pages/home.tsx';
@@ -16,7 +16,7 @@ const more = await homeBytesWithMorePages(morePages);
 misses.push(...judge(more, `home with ${morePages} more pages in the site`, homeMaxKiB));
 process.exitCode = misses.length === 0 ? 0 : 1;
 
-/** What the home page's first load weighs in gzip when the site has `count` pages more than it has. */
+/** Size in bytes of the home page's first load in gzip when the site has `count` more pages. */
 async function homeBytesWithMorePages(count: number): Promise<number> {
   const built = await build({ logLevel: 'error', plugins: [addPages(count)], build: { write: false } });
   const chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');

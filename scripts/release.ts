@@ -9,8 +9,8 @@ import { tableFile } from '../src/features/exercises/server/engine/engine-store.
 import { buildIfStale } from './support/freshness.ts';
 import { root, serverFile } from './support/processes.ts';
 
-// Makes one archive that starts without building: the sources, the built site and server, and a lock file of what
-// running needs. `npm start` inside it installs those packages and serves. Usage: npm run release [-- <folder>]
+// Creates one archive that starts without a build: sources, built site and server, and a lock file of the runtime
+// packages. `npm start` inside it installs those packages and serves. Usage: npm run release [-- <folder>]
 
 interface Package {
   name: string;
@@ -20,7 +20,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-/** What makes the site; whoever runs a release has it made already. */
+/** Packages that only build the site, which a release already contains. */
 const buildTools = /^(vite|tailwindcss|@tailwindcss\/.*|@vitejs\/.*|@antonz\/python-wasi|linkedom|object-inspect)$/;
 const kept = /^(content|migrations|src|public|LICENSE|README\.md|docs\/|\.env\.example|\.npmrc)/;
 const scripts = [
@@ -60,7 +60,7 @@ function sources(): string[] {
   return [...needed, ...scripts.map((script) => join('scripts', script))];
 }
 
-/** Those that the present table names, and the same packed. */
+/** Engine files in the current table, with their compressed versions. */
 function engineFiles(): string[] {
   const { files } = JSON.parse(readFileSync(join(enginesFolder, tableFile), 'utf8')) as EngineTable;
   return [tableFile, ...Object.values(files).flatMap(({ name }) => [name, `${name}.br`, `${name}.gz`])];
@@ -71,7 +71,7 @@ function copy(path: string): void {
   cpSync(join(root, path), join(folder, path), { recursive: true, preserveTimestamps: true });
 }
 
-/** npm takes what is left out of package.json out of the lock file too, without asking the registry. */
+/** Writes package.json and has npm prune the lock file to match, without asking the registry. */
 function writePackage(): void {
   const { devDependencies: _, dependencies, ...others } = rest;
   const running = Object.entries(dependencies).filter(([each]) => !buildTools.test(each));

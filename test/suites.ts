@@ -14,10 +14,16 @@ export const filesOfKind: Readonly<Record<TestKind, { include: readonly string[]
   browser: { include: ['test/e2e/*.e2e.ts'], exclude: [] },
 };
 
-/** Group of tests that `npm test` skips unless a source that it guards was changed; `npm run test:all` runs all groups. */
+/**
+ * Group of tests that `npm test` skips unless a source that it guards was changed; `npm run test:all`
+ * runs all groups.
+ */
 export interface Suite {
   readonly name: string;
-  /** Globs of the files that run only with it, by kind. Without files, it makes other tests more thorough: {@link isChosen}. */
+  /**
+   * Globs of the files that run only with it, by kind. Without files, it makes other tests more thorough:
+   * {@link isChosen}.
+   */
   readonly files: Partial<Readonly<Record<TestKind, readonly string[]>>>;
   /** Globs of the sources whose change selects it, besides its own files. */
   readonly when: readonly string[];
@@ -97,7 +103,7 @@ export const suites = [
     when: ['src/features/progress/*.ts', 'src/platform/server/backup/**', ...feature('campaigns')],
   },
   {
-    // They measure how much a machine does in a second.
+    // These tests depend on the machine's speed.
     name: 'benchmarks',
     files: { unit: ['scripts/bench/*-process.test.ts'] },
     when: ['scripts/bench/**'],
@@ -182,7 +188,7 @@ export type SuiteName = (typeof suites)[number]['name'];
 
 const chosen = process.env['OPVIR_TEST_SUITES'];
 
-/** Whether a suite runs; all run if none was chosen, such as in a run of one file. */
+/** Checks whether a suite runs; all run if none was chosen, such as in a run of one file. */
 export function isChosen(name: SuiteName): boolean {
   return chosen === undefined || chosen.split(';').includes(name);
 }

@@ -1,4 +1,7 @@
-/** Reads HTTP/1.1 answers out of what a socket brings, and no more of them than is asked for. Gives what takes the chunks. */
+/**
+ * Parses HTTP/1.1 answers from a socket's chunks, and no more of each than necessary. Returns the function that takes
+ * chunks.
+ */
 export function readAnswers(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -13,13 +16,13 @@ export function readAnswers(onAnswer: (answer: Answer) => void): (chunk: Buffer)
 export interface Answer {
   readonly status: number;
   readonly bodyBytes: number;
-  /** What it is made of, in order: few want to know it. */
+  /** Chunks of the body, in order; joined only by the few that read them. */
   readonly body: readonly Buffer[];
-  /** Where the next one begins. */
+  /** Offset at which the next answer starts. */
   readonly end: number;
 }
 
-/** Null while it is not whole. */
+/** Null while the answer is incomplete. */
 function firstAnswer(bytes: Buffer): Answer | null {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;

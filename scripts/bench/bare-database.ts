@@ -10,40 +10,41 @@ import type { Statement } from '../../src/platform/server/db/statement.ts';
 import type { Tables } from '../../src/platform/server/db/tables.ts';
 
 /**
- * What the bare server asks its database: the product's own statements, built once from the product's own queries, so that they
- * cannot become others, and run by the bare driver. `database` is a file, or `postgres://…`.
+ * Queries of the bare server: the product's own statements, built once so that they cannot differ, and run by the bare
+ * driver. `database` is a file, or `postgres://…`.
  */
 export function bareQueries(database: string) {
   const isPostgres = database.startsWith('postgres');
   const readPrepared = isPostgres ? runOnPostgres(database) : runOnSqlite(database);
-  // By `engine` the product only knows whether those who look at their sessions at once share a statement: here each has its own.
+  // The product uses `engine` only to decide whether concurrent session lookups share a statement; here each has its
+  // own.
   const db = { engine: 'sqlite', readKysely: buildOnly(isPostgres), readPrepared } as Database;
   const { findSession } = identityQueries(db);
   const { listByUser } = enrolmentQueries(db);
   const { listByCourse, insertFeedback } = feedbackQueries(db);
   const { listCareers } = careerQueries(db);
-  /** Runs one that writes, by itself. */
+  /** Runs one write on its own. */
   async function commit<Row>({ sql, values }: Statement<Row>): Promise<Row[]> {
     return (await readPrepared(sql, values)) as Row[];
   }
   return { findSession, listByUser, listByCourse, listCareers, insertFeedback, commit };
 }
 
-/** Kysely builds with it and runs nothing. */
+/** A Kysely that builds statements and cannot run any. */
 function buildOnly(isPostgres: boolean): Kysely<Tables> {
   const connect = () => Promise.reject(new Error('there is no connection'));
   const dialect = isPostgres ? new PostgresDialect({ pool: connect }) : new SqliteDialect({ database: connect });
   return new Kysely<Tables>({ dialect });
 }
 
-/** Bare postgres.js as it comes, with bigint as a number. */
+/** Plain postgres.js with default options, but bigint as a number. */
 function runOnPostgres(url: string): RunPrepared {
   const bigint = { to: 20, from: [20], serialize: String, parse: Number };
   const client = postgres(url, { types: { bigint } });
   return (sql, values) => client.unsafe(sql, [...values], { prepare: true });
 }
 
-/** Bare node:sqlite, as durable as the product: every write that it gives back is on the disk. */
+/** Plain node:sqlite, as durable as the product: every acknowledged write is on the disk. */
 function runOnSqlite(file: string): RunPrepared {
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');

@@ -1,7 +1,6 @@
 /**
- * What the benchmark holds the product against: bare node:http answering the same calls with the same statements on a copy of
- * the same database, and nothing else: no checks of input, no headers, no log, no limits, and nobody is told of feedback. `PORT`
- * says where, `BARE` the rest.
+ * Baseline of the benchmark: bare node:http that answers the same calls with the same statements on a copy of the same
+ * database. It has no input checks, headers, log, limits or notifications. `PORT` sets the port, `BARE` the rest.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,26 +12,26 @@ import { pageSizeDefault } from '../../src/platform/contract/paging.ts';
 import { pageWindow, toPage } from '../../src/platform/server/paging.ts';
 import { bareQueries } from './bare-database.ts';
 
-/** In `BARE`, as JSON. */
+/** Settings passed in `BARE`, as JSON. */
 export interface BareSettings {
   /** A file, or `postgres://…`. */
   readonly database: string;
-  /** Signs cookies. */
+  /** Key that signs cookies. */
   readonly secret: string;
-  /** The routes that look at the session. */
+  /** Routes that check the session. */
   readonly checked: readonly string[];
-  /** What it sends for `/`: a file. */
+  /** File sent for `/`. */
   readonly page: string;
   readonly pageHeaders: Readonly<Record<string, string>>;
 }
 
 const { database, secret, checked, page, pageHeaders } = JSON.parse(process.env['BARE'] ?? '') as BareSettings;
 const { findSession, listByUser, listByCourse, listCareers, insertFeedback, commit } = bareQueries(database);
-/** The first page of a list, as it is asked for without a word. */
+/** First page of a list, as requested without parameters. */
 const firstPage = { limit: pageSizeDefault };
 const body = readFileSync(page);
 
-/** By the signed cookie and the session's row, as the product does it. Throws for whoever is not signed in. */
+/** Authenticates by the signed cookie and the session row, as the product does. Throws if there is no valid session. */
 async function userOf({ headers }: IncomingMessage): Promise<string> {
   const signed = decodeURIComponent(/(?:^|; )opvir\.session_token=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
   const token = signed.slice(0, signed.lastIndexOf('.'));
@@ -44,7 +43,7 @@ async function userOf({ headers }: IncomingMessage): Promise<string> {
   return row.userId;
 }
 
-/** An enrolment is known by its course; the row's id is the cursor. */
+/** Lists enrollments by course; the row's id is the cursor. */
 async function listEnrolments(userId: string) {
   const rows = await listByUser.all({ userId, ...pageWindow(firstPage) });
   return toPage(rows, firstPage, (row) => ({ userId: row.userId, courseId: row.courseId }));

@@ -6,12 +6,12 @@ import type { Outcome } from './generator.ts';
 import { type Generator, voidReasons } from './generator-process.ts';
 import type { Learner } from './learners.ts';
 
-/** At most so many times as long as with the bare server. */
+/** Highest allowed ratio of the product's p99 to the bare server's. */
 const p99RatioMax = 2;
 export const connections = 16;
 export const warmUpMs = 300;
 
-/** Who sends the load, for whom, how often and how long. */
+/** Load of a trial: the generator, the learners, the rounds and their length. */
 export interface Trial {
   readonly generator: Generator;
   readonly learners: readonly Learner[];
@@ -19,7 +19,7 @@ export interface Trial {
   readonly ms: number;
 }
 
-/** Is judged as a figure is. */
+/** Comparison of both servers, checked against targets like a figure. */
 export type Comparison = Awaited<ReturnType<typeof compare>>;
 
 /** Sends one kind of call to both servers in turn. */
@@ -51,7 +51,7 @@ export async function compare(
   return { name, checksSession, product, bare, ratio, ratioMin, use, misses, voids };
 }
 
-/** The medians of a server's rounds. */
+/** Medians of a server's rounds. */
 function sideOf(outcomes: readonly Outcome[]) {
   const of = (figure: (outcome: Outcome, load: Outcome['loads'][number]) => number) =>
     median(outcomes.flatMap((outcome) => outcome.loads.map((load) => figure(outcome, load))));

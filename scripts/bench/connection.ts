@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { type Answer, readAnswers } from './answer-reader.ts';
 import type { Learner } from './learners.ts';
 
-/** Whoever waits longer counts as not answered. */
+/** An answer that takes longer counts as missing. */
 export const answerMaxMs = 15_000;
 
 export async function openSocket(port: number): Promise<Socket> {
@@ -12,7 +12,7 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** One browser's connection: asks one thing after the other, and is opened anew for the next one once it was closed. */
+/** A browser's connection: sends requests one after the other, and reconnects for the next one after a close. */
 export class Connection implements Disposable {
   readonly #port: number;
   #socket: Socket | undefined;
@@ -22,7 +22,7 @@ export class Connection implements Disposable {
     this.#port = port;
   }
 
-  /** Throws if it breaks before the answer is there, or cannot be opened. */
+  /** Throws if the connection breaks before the answer is complete, or cannot be opened. */
   async ask(request: string): Promise<Answer> {
     const socket = this.#socket ?? (await this.#open());
     this.#asked = Promise.withResolvers();
@@ -56,7 +56,7 @@ export class Connection implements Disposable {
 
 type From = Pick<Learner, 'address'> & Partial<Pick<Learner, 'cookie'>>;
 
-/** A whole request as a proxy passes it on: `call` is a method and a path. */
+/** Returns a complete request as a proxy forwards it: `call` is a method and a path. */
 export function requestOf({ address, cookie }: From, call: string, body?: string, ...more: readonly string[]): string {
   const head = [
     `${call} HTTP/1.1`,

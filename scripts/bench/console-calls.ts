@@ -1,4 +1,4 @@
-/** What the console asks for, by what it is called in the table of figures. */
+/** Requests of the console, by their name in the table of figures. */
 export const consoleCalls: Readonly<Record<string, string>> = {
   'overview, with its charts': '/api/admin/overview',
   'users, the newest': '/api/admin/users',
@@ -66,7 +66,7 @@ export const consoleCalls: Readonly<Record<string, string>> = {
   system: '/api/admin/system',
 };
 
-/** Whole lists as files. */
+/** Downloads of whole lists. */
 export const consoleFiles: Readonly<Record<string, string>> = {
   'all users as CSV': '/api/admin/users.csv',
   'all applications as CSV': '/api/received-applications.csv',

@@ -8,36 +8,36 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 import type { Tables } from '../../src/platform/server/db/tables.ts';
 import { comment, cookieOf, courseIds, dayMs, sessionRow } from './learners.ts';
 
-/** How long ago the first of them came. */
+/** Age of the oldest row. */
 const overMs = 500 * dayMs;
-/** The ten courses of which everybody takes all: those that ship, and more. */
+/** Ten courses that everybody is enrolled in: the default ones and more. */
 const moreCourseIds = ['course7', 'course8', 'course9', 'course10'];
 const courses = [...courseIds, ...moreCourseIds];
 const given = ['Ada', 'Grace', 'Chen', 'Zeynep', 'Olu', 'Marta', 'Jürgen', 'Priya'];
 const family = ['Lovelace', 'Hopper', 'Wei', 'Yılmaz', 'Adeyemi', 'Nowak', 'Groß', 'Sharma', 'Okafor', 'Silva'];
 const adminToken = 'bench-session-of-the-administrator';
 const rowsAtOnce = 10_000;
-/** One each working day for eight years; as many notifications were sent by hand. */
+/** One campaign per working day for eight years; as many manual announcements. */
 const campaigns = 2000;
-/** What is written down of what was done, for each application. */
+/** Audit entries per application. */
 const entriesEach = 5;
-/** As many as one may keep. */
+/** The most saved filters that a user may have. */
 const filters = 20;
 
-/** One of many that came one after the other. */
+/** One of many rows created in sequence. */
 interface Place {
   readonly place: number;
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whose it is; nobody's while there are no users. */
+  /** The owner's id; empty while there are no users. */
   readonly userId: string;
 }
 
-/** A row for each table that one of them stands in. */
+/** Creates the rows that belong to one place, by table. */
 type RowsOf = (made: Place) => { readonly [Name in keyof Tables]?: Insertable<Tables[Name]> };
 
-/** An organisation that has been at it for a while; gives the `Cookie` header of its administrator, who came last. */
+/** Stores an established organization; returns the `Cookie` header of its administrator, who signed up last. */
 export async function storeOrganisation(db: Database, users: number): Promise<string> {
   const begin = Date.now() - overMs;
   const uids: string[] = [];
@@ -89,7 +89,9 @@ const person: RowsOf = ({ place, id, at }) => {
   };
 };
 
-/** Some have finished, many never began, and a few have left; nobody called Hopper has. */
+/**
+ * Creates an enrollment: some are finished, many never started, a few ended; none of a learner named Hopper has ended.
+ */
 function enrolment({ place, id, at, userId }: Place, courseId: string): ReturnType<RowsOf> {
   const percent = place % 3 === 0 ? 0 : (place * 37) % 101;
   const lastActiveAt = percent === 0 ? 0 : Math.min(Date.now(), at + (place % 400) * dayMs);
@@ -114,7 +116,7 @@ const feedback: RowsOf = ({ place, id, at, userId }) => {
   return { feedback: { id, userId, courseId, rating: 1 + (place % 5), comment, timestamp: at, ...hidden } };
 };
 
-/** Who subscribes has written; most have confirmed, as they do. */
+/** Creates a contact message and a newsletter subscription; most subscriptions are confirmed. */
 const messageAndSubscriber: RowsOf = ({ place, id, at }) => {
   const [name, email] = [nameOf(place), emailOf(place)];
   const message = `Hello, is there a course for people who know ${place % 7} languages? I read all of your pages and found none.`;

@@ -8,7 +8,7 @@ import { root } from '../support/processes.ts';
 export const engines = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof engines)[number];
 
-/** The product's database, an exact copy of it for the bare server, and a folder: gone after use. */
+/** The product's database, an exact copy for the bare server, and a folder; disposal removes all three. */
 export interface Databases extends AsyncDisposable {
   readonly engine: Engine;
   readonly dataDir: string;
@@ -16,18 +16,18 @@ export interface Databases extends AsyncDisposable {
   readonly databaseUrl: string | null;
   /** A file, or `postgres://…`. */
   readonly bare: string;
-  /** What is measured on, for people. */
+  /** Human-readable description of the database and its settings. */
   readonly description: string;
-  /** After many rows were stored, while nobody is connected. */
+  /** Runs maintenance after bulk inserts; nobody may be connected. */
   settle(): Promise<void>;
-  /** Settles the product's and makes the bare server's from it, while nobody is connected to either. */
+  /** Settles the product's database and copies it for the bare server; nobody may be connected to either. */
   copy(): Promise<void>;
 }
 
-/** `OPVIR_BENCH_POSTGRES_URL`, or else the server of the tests. */
+/** `OPVIR_BENCH_POSTGRES_URL`, or the server that the tests use. */
 const postgresUrl: string = process.env['OPVIR_BENCH_POSTGRES_URL'] ?? serverUrl();
 
-/** Those of them that can be measured on here; tells why another cannot. */
+/** Returns the engines that can run here; reports why another cannot. */
 export async function available(chosen: readonly Engine[], tell: (text: string) => void): Promise<Engine[]> {
   const reason = chosen.includes('postgres') ? await whyNoPostgres(postgresUrl) : null;
   if (reason !== null) tell(`postgres: SKIPPED, ${reason}`);
@@ -35,7 +35,7 @@ export async function available(chosen: readonly Engine[], tell: (text: string) 
 }
 
 export async function makeDatabases(engine: Engine): Promise<Databases> {
-  // On the disk where an installation's data would be: a folder for temporary files may be in memory.
+  // On the disk that an installation's data would use: a temporary folder may be in memory.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const dataDir = mkdtempSync(join(cache, 'bench-'));
@@ -66,7 +66,7 @@ function sqliteFiles(dataDir: string): Databases {
 
 async function postgresDatabases(dataDir: string): Promise<Databases> {
   const sql = postgres(postgresUrl, { max: 1, onnotice: () => undefined });
-  // As those of the tests, which drop what a run that was killed has left.
+  // Named like the tests' databases, which drop leftovers of a killed run.
   const name = `opvir_test_${Date.now()}_bench`;
   const urlOf = (database: string) => Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
@@ -74,7 +74,7 @@ async function postgresDatabases(dataDir: string): Promise<Databases> {
   async function settle(): Promise<void> {
     const own = postgres(urlOf(name), { max: 1 });
     await own`vacuum analyze`;
-    // Else it is written out while the first calls are measured. Not every user may.
+    // Otherwise the writing happens while the first calls are measured. Not every user has the right.
     await own`checkpoint`.catch(() => undefined);
     await own.end();
   }
@@ -86,7 +86,7 @@ async function postgresDatabases(dataDir: string): Promise<Databases> {
     description: `PostgreSQL ${server?.version}, synchronous_commit=on, on whichever core it likes`,
     settle,
     async copy() {
-      // Otherwise the one is analysed sooner than the other, and runs on better plans until then.
+      // Otherwise one is analyzed earlier than the other and has better plans until then.
       await settle();
       await sql.unsafe(`create database ${name}_bare template ${name}`);
     },

@@ -4,22 +4,22 @@ import { parse, stringify } from 'yaml';
 import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
 
 export const courseId = 'course2';
-/** Whose quiz is the exam. */
+/** Lesson whose quiz is the exam. */
 export const examLessonId = 'lists-and-dictionaries';
-/** Whose quiz is over after a minute. */
+/** Lesson whose quiz ends after a minute. */
 export const briefLessonId = 'your-first-program';
-/** Whose quiz everybody has taken before. */
+/** Lesson whose quiz everybody has taken before. */
 export const pastLessonId = 'functions-with-one-job';
 export const questionCount = 16;
 
-/** The path of a lesson's quiz in the product's interface. */
+/** API path of a lesson's quiz. */
 export function quizPathOf(lessonId: string): string {
   return `/api/courses/${courseId}/quizzes/${lessonId}`;
 }
 
 /**
- * The content that ships, in a folder of its own, with two quizzes changed: the exam, which draws its questions from all that
- * the course asks, and a brief one. Gives the folder.
+ * Copies the default content into a folder and changes two quizzes: the exam, which samples questions from the whole
+ * course, and a brief one. Returns the folder.
  */
 export function makeExamContent(folder: string, examMinutes: number): string {
   cpSync(defaultContentDir, folder, { recursive: true });

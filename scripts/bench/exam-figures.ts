@@ -4,7 +4,7 @@ import { voidReasons } from './generator-process.ts';
 import type { ExamOutcome } from './run-exam.ts';
 import type { Timing } from './send-load.ts';
 
-/** From the kill to the first answer of the server that took its place; milliseconds since 1970. */
+/** Period from the kill to the first answer of the replacement server; milliseconds since 1970. */
 export interface Downtime {
   readonly from: number;
   readonly to: number;
@@ -12,10 +12,10 @@ export interface Downtime {
 
 const startMaxMs = 1000;
 const answerMaxMs = 150;
-/** Who was asking when the server came back tries once more within this. */
+/** Grace period after the restart, in which pending requests are retried. */
 const spareMs = 1000;
 
-/** How long learners waited, and what went wrong; with a kill, what broke while nobody was there is none of it. */
+/** Learners' waiting times and errors; with a kill, errors during the downtime do not count. */
 export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime | null): Figure[] {
   const { timings, startCpuSeconds, learners, sittings } = outcome;
   const { start, answer, submission } = timings;
@@ -34,7 +34,7 @@ export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime
   ];
 }
 
-/** What the kill may not have taken along. */
+/** Data that must survive the kill. */
 export function survivalFigures(lost: Lost, { from, to }: Downtime, leftOpen: number): Figure[] {
   const away = ` (of ${lost.acknowledged}; nobody answered for ${((to - from) / 1000).toFixed(1)} s)`;
   return [

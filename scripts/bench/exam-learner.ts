@@ -10,43 +10,43 @@ const kinds = ['page', 'start', 'answer', 'submission'] as const;
 export type Kind = (typeof kinds)[number];
 const nsPerMs = 1e6;
 
-/** Many learners who begin one quiz at the same moment, each over a connection and from an address of their own. */
+/** Many learners who start one quiz at the same moment, each with a connection and an address of their own. */
 export interface Exam {
   readonly port: number;
-  /** Of the server, whose processor time for the starts is counted. */
+  /** Process id of the server, to measure its processor time for the starts. */
   readonly pid: number;
   readonly learners: readonly Pick<Learner, 'address' | 'cookie'>[];
   /** `/api/courses/…/quizzes/…` */
   readonly quizPath: string;
   readonly questionsPerPage: number;
-  /** For a page: at least, and at most. */
+  /** Minimum and maximum time spent on a page. */
   readonly thinkMs: readonly [number, number];
-  /** In which they open the quiz's page, one after the other, before it begins for all. */
+  /** Period in which they open the quiz's page, one after the other, before the common start. */
   readonly arriveMs: number;
 }
 
-/** What the server has acknowledged to one learner and must never lose. */
+/** Data that the server has acknowledged to one learner and must never lose. */
 export interface Sitting {
   readonly attemptId: string;
   readonly deadline: number | null;
-  /** As it was told with the result; undefined where there was none. */
+  /** Deadline reported with the result; undefined if there was no result. */
   readonly deadlineAtEnd: number | null | undefined;
-  /** By the question's id: what was answered, as JSON. */
+  /** Submitted answers as JSON, by the question's id. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
 type Question = z.infer<typeof QuizAttempt>['questions'][number];
 
-/** Between tries, while nobody answers. */
+/** Pause between retries, while the server is down. */
 const againMs = 250;
 
 interface Watch {
-  /** When the exam begins for all: resolves to that moment, by `performance.now()`. */
+  /** Resolves at the common start, to its time by `performance.now()`. */
   readonly moment: Promise<number>;
   readonly tally: ExamTally;
 }
 
-/** One learner, from the page before the start to the result; undefined if the start was refused. */
+/** Simulates one learner, from the page before the start to the result; undefined if the start was refused. */
 export async function sitExam(
   { port, quizPath, questionsPerPage, thinkMs: [least, most] }: Exam,
   learner: Exam['learners'][number],
@@ -54,7 +54,7 @@ export async function sitExam(
 ): Promise<Sitting | undefined> {
   using connection = new Connection(port);
 
-  /** Sends it until it is answered; what goes wrong is counted. Undefined if it was refused. */
+  /** Retries until there is an answer and counts failures. Undefined if it was refused. */
   async function ask(kind: Kind, call: string, body?: object, from?: number): Promise<readonly Buffer[] | undefined> {
     const request = requestOf(learner, call, body && JSON.stringify(body));
     const asked = tally.begin(kind, from);
@@ -74,7 +74,7 @@ export async function sitExam(
   if (!started) return undefined;
   const think = () => delay((least + Math.random() * (most - least)) / questionsPerPage);
   await think();
-  // Not before: while it is read, others wait to be noted.
+  // Parsed only now: parsing delays the timing of other learners.
   const { attemptId, deadline, questions } = read(started) as z.infer<typeof QuizAttempt>;
   const answers: Record<string, string> = {};
   for (const [index, question] of questions.entries()) {
@@ -93,7 +93,7 @@ function read(body: readonly Buffer[]): unknown {
   return JSON.parse(Buffer.concat(body).toString('utf8'));
 }
 
-/** One that can be given, right or not. */
+/** A valid answer, right or wrong. */
 function answerTo({ type, options, lefts, blanks }: Question): z.infer<typeof Answer> {
   if (type === 'fill') return { picked: [], typed: Array.from({ length: blanks }, () => 'value') };
   if (type === 'number' || type === 'text' || type === 'predict') return { picked: [], typed: ['42'] };
@@ -102,18 +102,18 @@ function answerTo({ type, options, lefts, blanks }: Question): z.infer<typeof An
   return { picked: Array.from({ length: places }, (_, place) => place), typed: [] };
 }
 
-/** Counts what learners ask and how long they wait. One whose connection broke under it is in no time, and told apart. */
+/** Counts learners' requests and latencies. A request whose connection broke is not timed but reported separately. */
 export class ExamTally {
   readonly #latencies = byKind(() => createHistogram());
   readonly breaks: { readonly at: number; readonly why: string }[] = [];
   refusals = 0;
   firstRefusal: string | null = null;
 
-  /** The time runs from a moment, which is now unless it is named. */
+  /** Starts timing, from now unless `from` is given. */
   begin(kind: Kind, from: number = performance.now()) {
     let isWhole = true;
     return {
-      /** Whether it was answered with success. */
+      /** Returns whether the request succeeded. */
       end: (status: number): boolean => {
         if (isWhole) this.#latencies[kind].record(Math.max(1, Math.round((performance.now() - from) * nsPerMs)));
         if (status >= 200 && status < 300) return true;

@@ -1,9 +1,9 @@
-/** What was measured under one name. */
+/** Measurement with its problems. */
 export interface Judged {
   readonly name: string;
-  /** What misses a target. */
+  /** Missed targets. */
   readonly misses: readonly string[];
-  /** Why it says nothing; empty if it does. */
+  /** Reasons why the measurement is void; empty if it is valid. */
   readonly voids: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface Figure extends Judged {
 
 type Bound = { readonly most: number } | { readonly least: number };
 
-/** A figure with a target; better the smaller it is, or with `least` the larger. */
+/** Creates a figure with a target: at most `most`, or at least `least`. */
 export function figure(
   name: string,
   value: number,
@@ -33,12 +33,12 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value that this share of them stays below; NaN if there is none. */
+/** Value below which this share of the values lies; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
-/** Does all of it in each round, one after the other; gives what came of each, in the order of the rounds. */
+/** Runs all actions in each round, one after the other; returns each one's results, in the order of the rounds. */
 export async function inTurn<Act extends Record<string, () => Promise<unknown>>>(rounds: number, acts: Act) {
   const came = Object.fromEntries(Object.keys(acts).map((name) => [name, [] as unknown[]]));
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-/** The load, in a process of its own. For every {@link Run} or {@link Exam} that it is sent it sends back what it saw. */
+/** Load generator in a process of its own. Answers every {@link Run} or {@link Exam} with its measurements. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exam } from './exam-learner.ts';
@@ -6,21 +6,21 @@ import { cpuSecondsFrom, coreShareFrom } from './process-figures.ts';
 import { runExam } from './run-exam.ts';
 import { type Load, type LoadOutcome, sendLoad } from './send-load.ts';
 
-/** Loads that are sent to one server at the same time. */
+/** Concurrent loads on one server. */
 export interface Run {
   readonly port: number;
-  /** Of the server, whose processor time is counted. */
+  /** Process id of the server, to measure its processor time. */
   readonly pid: number;
-  /** Not counted. */
+  /** Not measured. */
   readonly warmUpMs: number;
   readonly ms: number;
   readonly loads: readonly Load[];
 }
 
 export interface Outcome {
-  /** How much of its core the generator used: 1 is all of it. */
+  /** Share of its core that the generator used: 1 is all of it. */
   readonly use: number;
-  /** Null where the system does not tell. */
+  /** Null if the system does not report it. */
   readonly serverCpuSeconds: number | null;
   readonly seconds: number;
   readonly loads: readonly LoadOutcome[];

@@ -15,7 +15,7 @@ const tenMinutesMs = 10 * 60_000;
 const weekMs = 7 * dayMs;
 const seedBytes = 12;
 
-/** An attempt of which all questions were answered, ten minutes after it was begun. */
+/** An attempt with all questions answered, submitted ten minutes after its start. */
 export function submittedAttempt(quiz: Quiz, questionIds: readonly string[], userId: string, submittedAt: number) {
   const begun = {
     number: 1,
@@ -27,12 +27,12 @@ export function submittedAttempt(quiz: Quiz, questionIds: readonly string[], use
   return { id: v7(), userId, ...quiz, ...begun, ...asked, submittedAt, ...graded };
 }
 
-/** What was picked of the options of a question. */
+/** Row of an answer that picks one option. */
 export function givenAnswer(attemptId: string, questionId: string, picked: number, savedAt: number) {
   return { attemptId, questionId, version: 1, answer: JSON.stringify({ picked: [picked], typed: [] }), savedAt };
 }
 
-/** A quiz of the week before, which everybody took: a database is not empty on the day of an exam. */
+/** Stores last week's quiz attempts of all learners, so that the database is not empty on the day of the exam. */
 export async function storePastAttempts(db: Database, learners: readonly Learner[]): Promise<void> {
   const quiz = { courseId, lessonId: pastLessonId, version: 'of the week before' };
   const questionIds = Array.from({ length: questionCount }, (_, index) => `q${index + 1}`);

@@ -20,26 +20,26 @@ const loadedMaxMiB = 220;
 const unit = ' MiB';
 const settleMs = 2000;
 const sampleMs = 100;
-/** Long enough for some of everything to be answered, sign-ins too. */
+/** Long enough for each kind of call to be answered, including sign-ins. */
 export const memoryMs = 6000;
-/** Between an answer and the next request of those who only read meanwhile. */
+/** Pause between an answer and the next request of concurrent readers. */
 const readingPauseMs = 20;
 const signInRateMin = 0.9;
 const besideSignInsMax = 1.5;
 const besideSubmissionsMax = 1.2;
 const waiting = 200;
-/** More than are graded meanwhile; see {@link mustBeEnough}. */
+/** More submissions than are graded in that time; see {@link mustBeEnough}. */
 const perLearner = 6;
 /** The engine starts with the first program. */
 const engineWarmUpMs = 3000;
 /**
- * Of some hundred answers in a second, p99 is what eight of them happened to wait: so many rounds of a call, each so many times as long.
- * Of one and the same server it is 3 ms in one round and 6 in the next.
+ * Rounds, and length of each, are multiplied: with a few hundred answers per second, p99 depends on a handful of them
+ * and varies between rounds.
  */
 const moreRounds = 4;
 const longer = 5;
 
-/** What a server holds that has just started, and at most while reads, writes and sign-ins come all at once. */
+/** Measures the server's memory after its start, and its peak under concurrent reads, writes and sign-ins. */
 export async function measureMemory(
   { pid, port }: ListeningProcess,
   { generator, learners }: Trial,
@@ -56,12 +56,15 @@ export async function measureMemory(
   clearInterval(looking);
   return [
     figure('memory, idle', idle, { most: idleMaxMiB, unit }),
-    // How busy the generator is says nothing about memory.
+    // Memory figures do not depend on how busy the generator is.
     figure('memory, loaded', loaded, { most: loadedMaxMiB, unit, voids: voidReasons({ ...outcome, use: 0 }) }),
   ];
 }
 
-/** How close sign-ins come to what all cores can hash, and what everybody else feels of them. The server may use every core. */
+/**
+ * Compares the rate of sign-ins with what all cores can hash, and measures the delay for others. The server may use
+ * every core.
+ */
 export async function measureSignIns(
   { port, pid }: ListeningProcess,
   { generator, learners, rounds, ms }: Trial,
@@ -85,7 +88,7 @@ export async function measureSignIns(
   ];
 }
 
-/** What everybody else feels while so many programs wait to be graded: the author's solution of the largest exercise. */
+/** Measures others' delay while submissions wait for grading: the model solution of the largest exercise. */
 export async function measureSubmissions(
   { port, pid }: ListeningProcess,
   { generator, learners, rounds, ms }: Trial,
@@ -103,7 +106,7 @@ export async function measureSubmissions(
   return [othersFigure(`${waiting} submissions wait`, quiet, beside, besideSubmissionsMax)];
 }
 
-/** The same one sent again is answered without running it. Throws if any may have been. */
+/** Throws if a submission may have been sent twice: a repeated one is answered without running it. */
 function mustBeEnough(requests: readonly string[], beside: readonly Outcome[]): void {
   const sent = beside.map(
     ({ seconds, loads: [, submitted] }) => waiting + (submitted?.perSecond ?? 0) * (seconds + engineWarmUpMs / 1000),
@@ -124,13 +127,13 @@ async function submissions(learners: readonly Learner[]): Promise<string[]> {
   );
 }
 
-/** Everybody else: some who read the newest feedback. */
+/** Load of other users, who read the newest feedback. */
 function readingOf(learners: readonly Learner[]): Load {
   const list = calls.find(({ name }) => name === 'list-feedback');
   return { requests: list?.requests(learners) ?? [], connections, pauseMs: readingPauseMs };
 }
 
-/** How much longer they wait `while` something goes on; their load is the first of each run. */
+/** Figure of how much longer others wait `while` something goes on; their load is the first of each run. */
 function othersFigure(what: string, quiet: readonly Outcome[], beside: readonly Outcome[], most: number): Figure {
   const p99Of = (outcomes: readonly Outcome[]) => median(outcomes.map(({ loads: [reading] }) => reading?.p99Ms ?? 0));
   const [before, meanwhile] = [p99Of(quiet), p99Of(beside)];

@@ -12,12 +12,12 @@ interface Measured {
 }
 
 const document = 'docs/performance.md';
-/** So long the machine is looked at before. */
+/** Duration of the machine check before a measurement. */
 export const lookMs = 1000;
-/** Above this share of the machine whatever else it does is measured too. */
+/** Highest share of the machine that other work may use; above it, that work distorts the figures. */
 const busyMax = 0.2;
 
-/** Measures on those of the engines that are here, and reports: see {@link beginReport}. */
+/** Measures on the engines available here and reports: see {@link beginReport}. */
 export async function reportOn(
   engines: readonly Engine[],
   head: string,
@@ -39,8 +39,9 @@ export async function reportOn(
 }
 
 /**
- * Begins a report, which is told part by part. It ends with what missed a target or is void; if anything is, so does the process, with 1.
- * `writtenBy` is the command that puts the report into docs/performance.md; null if it is to stay out of there.
+ * Begins a report that is built part by part. It ends with missed targets and void measurements; if there are any, the
+ * process exits with 1.
+ * `writtenBy` is the command whose section in docs/performance.md is replaced; null writes nothing there.
  */
 export function beginReport(head: string, writtenBy: string | null) {
   const parts: string[] = [];
@@ -58,7 +59,7 @@ export function beginReport(head: string, writtenBy: string | null) {
   return { tell, end };
 }
 
-/** Puts a text between the mark of the command that has measured it and the next `<!-- end -->`. */
+/** Replaces the text between the mark of the command and the next `<!-- end -->`. */
 function writeFigures(command: string, text: string): void {
   const mark = `<!-- written by: ${command} -->\n`;
   const old = readFileSync(document, 'utf8');
@@ -68,31 +69,31 @@ function writeFigures(command: string, text: string): void {
   writeFileSync(document, `${old.slice(0, from)}\n${text}\n${old.slice(to)}`);
 }
 
-/** On what it is measured. */
+/** Description of the machine. */
 function machine(): string {
   const processor = `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`;
   return `${new Date().toISOString().slice(0, 10)}; ${processor}; Node ${process.versions.node}`;
 }
 
-/** What runs where. */
+/** Description of which process is pinned to which cores. */
 export function pinned(): string {
   return cores === null
     ? 'nothing is pinned (no taskset, or a single core)'
     : `generator on core ${cores.generator}${isGeneratorFirst ? ', where it comes first' : ''}, servers on ${cores.servers}`;
 }
 
-/** How much of the machine other things used before: 1 is all of it. */
+/** Share of the machine that other work used before the measurement: 1 is all of it. */
 export function toldOf(busyBefore: number): string {
   return `before, the machine was ${percent(busyBefore)} busy with other things.`;
 }
 
-/** Figures beneath each other, each with its target. */
+/** Table of figures, each with its target. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map((each) => ({ figure: each.name, measured: each.value + markOf(each), target: each.target }));
   return tableOf(rows);
 }
 
-/** A line for each target that is missed and each reason for which a run is void, be it that other things used the machine. */
+/** One line for each missed target and each reason for a void run, including other work on the machine. */
 export function faultsOf(judged: readonly Judged[], busyBefore: number): string[] {
   const faults = judged.flatMap(({ name, misses, voids }) => [
     ...misses.map((miss) => `missed: ${name}, ${miss}`),
@@ -127,7 +128,7 @@ function markOf({ misses, voids }: Judged): string {
   return voids.length > 0 ? ' VOID' : misses.length > 0 ? ' missed' : '';
 }
 
-/** Columns stand under each other also where nobody renders it. Empty if there are no rows. */
+/** Aligned columns, readable without rendering. Empty if there are no rows. */
 function tableOf(rows: readonly Record<string, string>[]): string {
   const heads = Object.keys(rows[0] ?? {});
   const columns = heads.map((head) => {

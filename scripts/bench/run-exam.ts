@@ -5,21 +5,21 @@ import { cpuSecondsFrom, coreShareFrom } from './process-figures.ts';
 import type { Timing } from './send-load.ts';
 
 export interface ExamOutcome extends Pick<ExamTally, 'breaks' | 'refusals' | 'firstRefusal'> {
-  /** How much of its core the generator used, from the first answer to the last result: 1 is all of it. */
+  /** Share of its core that the generator used, from the first answer to the last result: 1 is all of it. */
   readonly use: number;
-  /** The server's processor time until all had begun; null where the system does not tell. */
+  /** The server's processor time until everybody had started; null if the system does not report it. */
   readonly startCpuSeconds: number | null;
   readonly timings: Readonly<Record<Kind, Timing>>;
   readonly learners: number;
-  /** Of all who began. */
+  /** Sittings of all learners who started. */
   readonly sittings: readonly Sitting[];
 }
 
-/** After the last has come. */
+/** Pause after the last learner has arrived. */
 const hushMs = 1000;
 const lookMs = 100;
 
-/** All of them, from the pages before the start to the results. */
+/** Runs all learners, from the pages before the start to the results. */
 export async function runExam(exam: Exam): Promise<ExamOutcome> {
   const tally = new ExamTally();
   const begin = Promise.withResolvers<number>();
@@ -50,7 +50,9 @@ export async function runExam(exam: Exam): Promise<ExamOutcome> {
   };
 }
 
-/** Or was refused; answers come later. */
+/**
+ * Resolves when every start is answered, even with a refusal, or at the first answer to a question, which comes later.
+ */
 async function allHaveBegun(tally: ExamTally, count: number): Promise<void> {
   while (tally.count('start') < count && tally.count('answer') === 0) await delay(lookMs);
 }

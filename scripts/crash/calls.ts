@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 
-/** All that {@link actOf} reads. */
+/** System calls that {@link actOf} reads. */
 const recordedCalls =
   'openat,open,creat,lseek,write,pwrite64,writev,pwritev,ftruncate,truncate,fallocate,rename,renameat,renameat2,' +
   'link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,fsync,fdatasync';
 
-/** Runs a command in the recorder's hands. It keeps its process id, and `file` is whole when its output has ended. */
+/**
+ * Command line that runs a command under strace. The command keeps its process id, and `file` is complete when its
+ * output has ended.
+ */
 export function recorded(command: readonly string[], file: string): string[] {
   const whole = ['-f', '-yy', '-xx', '-s', String(1 << 26), '--seccomp-bpf', '-qq', '--signal=none'];
   return ['strace', '-D', ...whole, '-e', `trace=${recordedCalls}`, '-o', file, ...command];
 }
 
-/** What a recorded process did to a file or folder, or that it answered a visitor. */
+/** Effect of a recorded process on a file or folder, or an answer to a visitor. */
 export type Act =
   | { does: 'open'; path: string; creates: boolean; empties: boolean; appends: boolean }
   | { does: 'seek'; path: string; position: number }
@@ -26,13 +29,13 @@ export type Act =
   /** The head of an HTTP response, to the visitor whose end of the connection is this port. */
   | { does: 'answer'; port: number };
 
-/** The answer that this call sends, as far as the recorder has written it down; null if it is another call. */
+/** The answer that this call sends, as far as it is recorded; null if it is another call. */
 export function answerOf(call: string): Act | null {
   const port = /^writev?\(\d+<TCP:\[[^\]]*:(\d+)\]>, (?:\[\{iov_base=)?"\\x48\\x54\\x54\\x50\\x2f\\x31/.exec(call)?.[1];
   return port === undefined ? null : { does: 'answer', port: Number(port) };
 }
 
-/** What a call that has ended did; null if it failed, or changed nothing. Relative names lie in `workingFolder`. */
+/** Effect of a call that has ended; null if it failed or changed nothing. Relative paths are in `workingFolder`. */
 export function actOf(call: string, workingFolder: string): Act | null {
   const [, name = '', args = '', result = '', made] = /^(\w+)\((.*)\)\s+= (-?\d+)(?:<([^>]*)>)?/.exec(call) ?? [];
   if (name === '' || result.startsWith('-')) return null;
@@ -59,7 +62,7 @@ export function actOf(call: string, workingFolder: string): Act | null {
   return { does: 'write', path, offset: last, data };
 }
 
-/** The names that a call has to do with. */
+/** The paths that a call names. */
 export function namesIn(call: string, workingFolder: string): string[] {
   const [, name = '', args = ''] = /^(\w+)\((.*)/.exec(call) ?? [];
   const open = openFileOf(args);
@@ -68,7 +71,7 @@ export function namesIn(call: string, workingFolder: string): string[] {
   return [...args.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => resolve(workingFolder, nameOf(hex)));
 }
 
-/** A file that is open, by its name now; none if it has been removed. */
+/** Current path of an open file; undefined if it has been removed. */
 function openFileOf(args: string): string | undefined {
   const hex = /^\d+<((?:\\x[0-9a-f]{2})+)>(?!\()/.exec(args)?.[1];
   return hex === undefined ? undefined : nameOf(hex);

@@ -8,17 +8,17 @@ export type Write = { readonly at: number } & (
 );
 
 export interface File {
-  /** Where its bytes of the time before the recording are; null for a newer file. */
+  /** Path of its bytes from before the recording; null for a newer file. */
   readonly origin: string | null;
   readonly writes: Write[];
   size: number;
   position: number;
-  /** What was written before this event is on the disk. */
+  /** Writes before this event are on the disk. */
   syncedAt: number;
 }
 
 export interface Folder {
-  /** On the disk. */
+  /** State on the disk. */
   readonly before: ReadonlyMap<string, Node>;
   readonly now: Map<string, Node>;
   readonly changes: Change[];
@@ -33,17 +33,18 @@ export interface Change {
   readonly sets: readonly { readonly folder: Folder; readonly name: string; readonly node: Node | null }[];
 }
 
-/** What `root` holds after some events, and which of it a sync has confirmed. */
+/** Model of the contents of `root` after some events, and of what a sync has confirmed. */
 export class Disk {
   readonly #root: string;
   readonly #journaled: string;
   readonly top: Folder;
-  /** All that were there at any time. */
+  /** All folders that existed at any time. */
   readonly folders: Folder[] = [];
 
   /**
-   * `origin` is a copy of the folder `root` at the time when the recording began; all of it is on the disk. Below `journaled` a file's sync
-   * confirms its name too, and the names before it: what ext4, XFS and Btrfs do, and PostgreSQL counts on.
+   * `origin` is a copy of the folder `root` from the start of the recording; all of it is on the disk. Below
+   * `journaled`, syncing a file also confirms its name and earlier names, as on ext4, XFS and Btrfs; PostgreSQL relies
+   * on it.
    */
   constructor(root: string, origin: string, journaled: string) {
     this.#root = root;
@@ -76,7 +77,7 @@ export class Disk {
       if (node) folder.now.set(name, node);
       else folder.now.delete(name);
     }
-    // One of them for all folders: it is kept by all or by none.
+    // One object for all folders, so that all of them apply it or none does.
     const change = { at, sets };
     for (const folder of new Set(sets.map((set) => set.folder))) folder.changes.push(change);
   }
@@ -120,7 +121,7 @@ function newFile(origin: string | null, size: number): File {
   return { origin, writes: [], size, position: 0, syncedAt: 0 };
 }
 
-/** Does to a file what an event does to it; what does nothing to a file is passed over. */
+/** Applies an event to a file; ignores events that do not affect it. */
 function changeFile(file: File, event: Event): void {
   const { at } = event;
   const resize = (size: number) => {

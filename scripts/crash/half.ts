@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listApplications } from '../../src/features/applications/server/public.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 
-/** Names everything that exists without what belongs to it, acknowledged or not. */
+/** Returns the names of all records that lack a part that belongs to them, acknowledged or not. */
 export async function halfOf(dataDir: string, db: Database): Promise<string[]> {
   const applications = await listApplications(db);
   const notified = await db.readKysely.selectFrom('notifications').select('userId').execute();
@@ -23,7 +23,7 @@ export async function halfOf(dataDir: string, db: Database): Promise<string[]> {
 
 type Whose<Key extends string> = readonly Record<Key, string | null>[];
 
-/** Each application brings one to whoever applied. */
+/** Reports applicants whose number of notifications or mails differs from that of their applications. */
 function unequal<Key extends string>(what: string, key: Key, applied: Whose<Key>, brought: Whose<Key>): string[] {
   return [...new Set(applied.map((each) => each[key]))].flatMap((whose) => {
     const [due, there] = [applied, brought].map((all) => all.filter((each) => each[key] === whose).length);
@@ -31,10 +31,13 @@ function unequal<Key extends string>(what: string, key: Key, applied: Whose<Key>
   });
 }
 
-/** What every mail about an application is called; the newsletter asks its subscribers as well. */
+/** Start of the subject of every mail about an application; newsletter mails have others. */
 const aboutApplication = 'Your application';
 
-/** To whom mails about applications are or were promised: the outbox first, since a mail is a file before it leaves the outbox. */
+/**
+ * Recipients of mails about applications, pending or sent. Reads the outbox first, since a mail is a file before it
+ * leaves the outbox.
+ */
 async function promisedMails(dataDir: string, db: Database): Promise<{ email: string }[]> {
   const mails = new Map<string, string>();
   for (const { id, payload } of await db.readKysely.selectFrom('outbox').select(['id', 'payload']).execute()) {
@@ -59,7 +62,7 @@ async function withoutEnrolment(db: Database): Promise<string[]> {
   return rows.map(({ id }) => `feedback ${id} without its enrolment`);
 }
 
-/** PostgreSQL's checksums speak up when a page is read. */
+/** PostgreSQL's checksums report damage when a page is read. */
 async function damageOf(db: Database): Promise<string[]> {
   if (db.engine === 'postgres') return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.readKysely);

@@ -9,30 +9,30 @@ import { withCluster } from './cluster.ts';
 
 export type Engine = Database['engine'];
 
-/** What a database can be told, so that it no longer waits for the disk: the crash test must see it. */
+/** Settings with which a database does not wait for the disk: the crash test must detect each. */
 export const weaknesses = {
   sqlite: ['synchronous=OFF', 'a log that is not synced'],
   postgres: ['synchronous_commit=off', 'fsync=off'],
 } as const;
 export type Weakness = (typeof weaknesses)[Engine][number];
 
-/** What makes the server weak; PostgreSQL is told by its own settings. */
+/** Modules that weaken the server; PostgreSQL has settings of its own. */
 const preloads: Partial<Record<Weakness, string>> = {
   'synchronous=OFF': 'synchronous-off.ts',
   'a log that is not synced': 'log-unsynced.ts',
 };
 
 export interface Manner {
-  /** Where the recorder writes; without it nothing is recorded. */
+  /** Output file of the recorder; without it nothing is recorded. */
   readonly traceFile?: string;
   readonly weakness?: Weakness | undefined;
-  /** Without a mail server mails become files; one that is away leaves them in the outbox. */
+  /** Without a mail server, mails become files; with an unreachable one, they stay in the outbox. */
   readonly mailServer?: 'none' | 'away';
 }
 
 /**
- * A running server with all its data below one folder: the data folder, and PostgreSQL's cluster where there is one.
- * Disposing of it ends it without a chance to finish anything.
+ * A running server with all its data below one folder: the data folder, and PostgreSQL's cluster if it is used.
+ * Disposal kills it without a chance to finish anything.
  */
 export interface Installation extends AsyncDisposable {
   readonly url: string;
@@ -40,7 +40,7 @@ export interface Installation extends AsyncDisposable {
   readonly databaseUrl: string | null;
 }
 
-/** Starts what lies below `root`. Throws with what it said if it does not start. */
+/** Starts the installation below `root`. Throws with its output if it does not start. */
 export async function startInstallation(root: string, engine: Engine, manner: Manner = {}): Promise<Installation> {
   const dataDir = join(root, 'data');
   const port = engine === 'postgres' ? await freePort() : null;
@@ -60,7 +60,7 @@ export async function startInstallation(root: string, engine: Engine, manner: Ma
   }
 }
 
-/** Null if the crash test can run here, else what is missing. */
+/** Null if the crash test can run here, otherwise what is missing. */
 export function whyNoCrashTest(engine: Engine): string | null {
   const [program = '', ...args] = recorded(['true'], '/dev/null');
   const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });

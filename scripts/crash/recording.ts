@@ -12,14 +12,16 @@ import { type Fact, visitUntilCrash } from './visitors.ts';
 const visitorsAtOnce = 4;
 const factsAtLeast = 12;
 
-/** A recording that does not lead to what is there: nothing can be said by it. */
+/** The recording does not reproduce the actual folder, so it is void. */
 export class NotWhole extends Error {
   override readonly name = 'NotWhole';
 }
 
 /**
- * Records what lies below `root` from its start on, for so long under load, and kills it. `scratch` is a folder for this recording.
- * Gives all that it did to its folder while visitors came. Throws {@link NotWhole} if that does not lead to the folder that is there now.
+ * Records the installation below `root` from its start, `loadMs` under load, and kills it. `scratch` is a folder for
+ * this recording.
+ * Returns all events in its folder while visitors came. Throws {@link NotWhole} if they do not reproduce the actual
+ * folder.
  */
 export async function record(root: string, scratch: string, engine: Engine, loadMs: number, manner: Manner) {
   const [origin, replayed, traceFile] = [join(scratch, 'origin'), join(scratch, 'replayed'), join(scratch, 'trace')];
@@ -28,7 +30,7 @@ export async function record(root: string, scratch: string, engine: Engine, load
   const cluster = join(root, 'cluster');
   const { events, uncertain } = await readTrace(traceFile, root, cluster);
   rmSync(traceFile);
-  /** The folder as it was after so many events. */
+  /** The folder after the first `count` events. */
   const diskAfter = (count: number) => {
     const disk = new Disk(root, origin, cluster);
     for (const event of events.slice(0, count)) disk.apply(event);
@@ -41,22 +43,22 @@ export async function record(root: string, scratch: string, engine: Engine, load
   const answers = answersByPort(events);
   const placeOf = ({ port, nth }: Fact) => answers.get(port)?.[nth - 1]?.place;
   if (facts.some((fact) => placeOf(fact) === undefined)) throw new Error('an answer is missing in the recording');
-  /** What visitors had been told by then. */
+  /** Facts acknowledged to visitors by then. */
   const factsAfter = (count: number) => facts.filter((fact) => (placeOf(fact) ?? count) < count);
   return { events, diskAfter, factsAfter };
 }
 
-/** Runs the installation for so long while visitors come, kills it, and gives what it told them. */
+/** Runs the installation for that long under load, kills it, and returns the facts acknowledged to visitors. */
 async function factsUntilCrash(root: string, engine: Engine, loadMs: number, manner: Manner): Promise<Fact[]> {
   const facts: Fact[] = [];
   let visitors: Promise<unknown> = Promise.resolve();
   let isOver = false;
   try {
     await using installation = await startInstallation(root, engine, manner);
-    // With a database that does not wait for the disk, there is nothing to be found out.
+    // A database that does not wait for the disk reveals nothing.
     if (!manner.weakness) await withDatabase(installation, mustBeDurable);
     visitors = Promise.all(Array.from({ length: visitorsAtOnce }, () => visitUntilCrash(installation.url, facts)));
-    // On a busy machine nothing may have been acknowledged yet, and then nothing could be lost.
+    // On a busy machine nothing may be acknowledged yet, so that nothing could be lost.
     const isEnough = () => isOver || facts.length >= factsAtLeast;
     const told = sleep(loadMs).then(() => eventually('visitors to be told enough', isEnough));
     await Promise.race([told, visitors]);
@@ -67,16 +69,16 @@ async function factsUntilCrash(root: string, engine: Engine, loadMs: number, man
   return facts;
 }
 
-/** The answers with their places among the events, in order, by the visitor's end of the connection. */
+/** Answers with their places among the events, in order, by the visitor's port. */
 function answersByPort(events: readonly Event[]) {
   const answers = events.flatMap((event, place) => (event.does === 'answer' ? [{ port: event.port, place }] : []));
   return Map.groupBy(answers, ({ port }) => port);
 }
 
-/** The names below two folders that are not the same file in both. */
+/** Names below two folders that do not have equal content in both. */
 function differences(left: string, right: string): string[] {
   const names = [left, right].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-  // Memory that is shared between connections; SQLite makes it anew.
+  // Memory shared between connections; SQLite recreates it.
   const lasting = [...new Set(names)].filter((name) => !name.endsWith('-shm'));
   return lasting.filter((name) => !contentOf(join(left, name)).equals(contentOf(join(right, name))));
 }

@@ -12,29 +12,29 @@ import type { Event } from './trace.ts';
 import type { Fact } from './visitors.ts';
 
 interface Options {
-  /** How often the power is cut. */
+  /** Number of power cuts. */
   readonly rounds: number;
   readonly roundsPerRecording: number;
-  /** How long visitors come in each recording, at least: some have to be told something. */
+  /** Minimum time of load in each recording, so that some facts are acknowledged. */
   readonly loadMs: number;
   readonly weakness?: Weakness;
 }
 
-/** So many recordings one after the other may be void. */
+/** Highest number of consecutive void recordings. */
 const voidMax = 2;
 
 /**
- * Records an installation under load, cuts its power at random moments of the recording, and looks at what it is after each.
- * The next recording begins with what a cut has left. Ends early, with the first cut that shows faults.
+ * Records an installation under load, cuts its power at random points of the recording, and checks what each cut
+ * leaves. The next recording begins with what a cut has left. Ends early, with the first cut that shows faults.
  */
 export async function cutPower(engine: Engine, options: Options) {
   using folder = temporaryFolder();
   chmodSync(folder.path, 0o711);
   const outcome = {
     rounds: 0,
-    /** How many acknowledgements were looked up, in all rounds together. */
+    /** Number of acknowledgments checked, over all rounds. */
     looked: 0,
-    /** What was acknowledged and is gone, is there by half, or keeps the server from starting. */
+    /** Acknowledged facts that are gone or incomplete, and reasons why the server does not start. */
     faults: [] as string[],
   };
   const goesOn = () => outcome.rounds < options.rounds && outcome.faults.length === 0;
@@ -43,7 +43,7 @@ export async function cutPower(engine: Engine, options: Options) {
   if (engine === 'postgres') makeCluster(root);
   let before: readonly Fact[] = [];
   while (goesOn()) {
-    // First away: a mail that is written syncs its folder, and what others forgot to sync with it.
+    // Unreachable at first: writing a mail syncs its folder, which hides other missing syncs.
     const mailServer = outcome.rounds === 0 ? 'away' : 'none';
     const scratch = mkdtempSync(join(folder.path, 'recording-'));
     const { loadMs, weakness } = options;
@@ -65,7 +65,10 @@ export async function cutPower(engine: Engine, options: Options) {
   return outcome;
 }
 
-/** On a busy machine strace may miss how a call has ended. Such a recording is void, and the next goes on from what it has left. */
+/**
+ * On a busy machine strace may miss the end of a call. Such a recording is void, and the next one continues from its
+ * result.
+ */
 async function recordWhole(root: string, scratch: string, engine: Engine, loadMs: number, manner: Manner) {
   for (let voids = 0; ; voids += 1) {
     const own = join(scratch, String(voids));
@@ -78,7 +81,7 @@ async function recordWhole(root: string, scratch: string, engine: Engine, loadMs
   }
 }
 
-/** Half of the cuts come when an answer has just been sent: the worst moment. */
+/** Half of the cuts follow an answer directly: the worst moment. */
 function momentOf({ events }: { events: readonly Event[] }): number {
   const answered = events.flatMap(({ does }, place) => (does === 'answer' ? [place + 1] : []));
   const moments = Math.random() < 1 / 2 && answered.length > 0 ? answered : [...events.keys(), events.length];
@@ -87,7 +90,7 @@ function momentOf({ events }: { events: readonly Event[] }): number {
 
 async function faultsAfterCut(root: string, engine: Engine, facts: readonly Fact[]): Promise<string[]> {
   try {
-    // From here on nothing is cut, and the next recording takes what is there for written: it need not wait for the disk.
+    // No cuts follow, and the next recording treats everything as written, so this need not wait for the disk.
     const weakness = engine === 'postgres' ? 'fsync=off' : undefined;
     await using installation = await startInstallation(root, engine, { weakness });
     return await withDatabase(installation, async (db) => [
@@ -95,7 +98,7 @@ async function faultsAfterCut(root: string, engine: Engine, facts: readonly Fact
       ...(await halfOf(installation.dataDir, db)).map((name) => `HALF ${name}`),
     ]);
   } catch (error) {
-    // It does not start, or what it reads is damaged.
+    // The server does not start, or its data is damaged.
     return [`BROKEN ${error instanceof Error ? error.message : String(error)}`];
   }
 }

@@ -3,17 +3,19 @@ import { sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Act, actOf, answerOf, namesIn } from './calls.ts';
 
-/** Times are lines of the trace: an order, over all processes and threads. */
+/** Times are line numbers of the trace: an order over all processes and threads. */
 export type Event = Act & { readonly startedAt: number; readonly at: number };
 
 export interface Trace {
-  /** What happened below the folder, and the answers, in the order of their ends. */
+  /** Events below the folder and answers, in the order in which the calls ended. */
   readonly events: Event[];
-  /** Names in calls that nobody saw end, since the caller was killed meanwhile: they may have happened or not. */
+  /** Names in calls whose end was not recorded because the process was killed: they may have taken effect or not. */
   readonly uncertain: ReadonlySet<string>;
 }
 
-/** What the recorder has written of the folder `root`. Relative names are PostgreSQL's, which works in its own folder. */
+/**
+ * Parses the recorder's output for the folder `root`. Relative paths are PostgreSQL's, which works in its own folder.
+ */
 export async function readTrace(file: string, root: string, workingFolder: string): Promise<Trace> {
   const started = new Map<string, { at: number; text: string }>();
   const events: Event[] = [];
@@ -47,8 +49,8 @@ export async function readTrace(file: string, root: string, workingFolder: strin
 }
 
 /**
- * A busy machine tells late that a call has ended: another process may have used the new name of a file before. Such a
- * name was there when it was first used.
+ * Reorders events whose call was recorded late on a busy machine: another process may have used a file's new name
+ * before. Such a name existed when it was first used.
  */
 function namesBeforeUses(events: readonly Event[]): Event[] {
   const inOrder: Event[] = [];

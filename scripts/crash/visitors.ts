@@ -4,14 +4,14 @@ import { json } from 'node:stream/consumers';
 import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../../src/app/server/default-content.ts';
 
-/** What the server has acknowledged to a visitor and must never lose. */
+/** A record that the server has acknowledged to a visitor and must never lose. */
 export interface Fact {
-  /** A kind and an id, as `lost.ts` finds it. */
+  /** A kind and an id, as `lost.ts` looks it up. */
   readonly name: string;
   readonly cookie: string;
-  /** Of an application: the file that came with it. */
+  /** The uploaded file of an application. */
   readonly cv?: Buffer;
-  /** Which answer it was: the visitor's end of the connection, and the answer's number on it from 1. */
+  /** Identifies the answer: the visitor's port, and the answer's number on that connection from 1. */
   readonly port: number;
   readonly nth: number;
 }
@@ -24,7 +24,10 @@ interface Answer extends Pick<Fact, 'port' | 'nth'> {
 const openingId = 'python-deve';
 const cvMaxBytes = 60_000;
 
-/** One visitor after the other, until the server is gone: each signs up, enrols, gives feedback, applies, reads, subscribes. */
+/**
+ * Simulates visitors one after the other until the server is gone: each signs up, enrolls, gives feedback, applies,
+ * reads, subscribes.
+ */
 export async function visitUntilCrash(url: string, facts: Fact[]): Promise<void> {
   try {
     for (;;) await visit(url, facts);
@@ -67,7 +70,7 @@ function applicationForm(email: string, cv: Buffer<ArrayBuffer>): FormData {
   return form;
 }
 
-/** Sends one request after the other on one connection, and counts the answers. Throws if one is refused. */
+/** Sends requests in sequence on one connection and counts the answers. Throws if one is refused. */
 function connection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers = new Map<number, number>();

@@ -1,23 +1,23 @@
 import { marked } from 'marked';
 
-/** Code of a lesson that claims what it prints. */
+/** Code of a lesson with its claimed output. */
 export interface Example {
   readonly language: string;
   readonly code: string;
-  /** What it prints; where it ends in an error, the last line is that of the error. */
+  /** Expected output; if the program fails, the last line is the error's. */
   readonly output: string;
 }
 
-/** Languages of programs; other blocks, such as a page or a command, are not run anywhere. */
+/** Languages of programs; other blocks, such as a page or a command, are never run. */
 const programLanguages = ['python', 'javascript', 'jsx', 'dart'];
 
-/** The language of each block that is a program, whether it says `run` or not. */
+/** The language of each block that is a program, with or without `run`. */
 export function programsIn(text: string): string[] {
   const languages = marked.lexer(text).map((block) => (block.type === 'code' ? String(block['lang']) : ''));
   return languages.map((words) => words.split(' ', 1).join('')).filter((word) => programLanguages.includes(word));
 }
 
-/** The blocks of code that say `run`, each with the block `output` beneath it; '' where there is none. */
+/** Blocks of code marked `run`, each with the following `output` block; '' if there is none. */
 export function examplesIn(text: string): Example[] {
   const blocks = marked.lexer(text).filter(({ type }) => type !== 'space');
   return blocks.flatMap((block, index) => {

@@ -10,7 +10,7 @@ const states = new Map<string, TestState>([
 ]);
 const said = '`a.test.ts › it is said`';
 
-/** What is wrong with a page that has a good row of each group, and these. */
+/** Faults of a page with one good row per group plus these rows. */
 function faultsWith(page: typeof security, ...more: [id: string, tests: string][]): string[] {
   const good = page.groups.map((group) => [`${group}1`, said] as const);
   const rows = [...good, ...more].map(([id, tests]) => {

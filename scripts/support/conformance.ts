@@ -1,35 +1,35 @@
 import type { TestState } from './test-results.ts';
 
-/** A page whose every row names the tests that hold it. */
+/** A page whose every row names the tests that prove it. */
 interface Page {
   readonly file: string;
-  /** What its ids begin with; in each group they count from 1 without a gap. */
+  /** Prefixes of its ids; within a group they are numbered from 1 without a gap. */
   readonly groups: readonly string[];
   readonly testsCell: number;
 }
 
-/** Every claim of the specification, under `section.number`, and every promise of the pages, under `P.number`. */
+/** Claims of the specification, under `section.number`, and promises of the pages, under `P.number`. */
 export const conformance: Page = {
   file: 'docs/conformance.md',
   groups: ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'P.'],
   testsCell: 2,
 };
 
-/** Every weakness that was found, under the letter of its weight and a number. */
+/** Weaknesses found, under the letter of their severity and a number. */
 export const security: Page = { file: 'docs/security.md', groups: ['H', 'M', 'L'], testsCell: 3 };
 
 export interface Row {
   readonly id: string;
   readonly line: number;
   readonly cells: readonly string[];
-  /** Full titles; one that ends in `…` stands for all tests that begin so. */
+  /** Full titles; one that ends in `…` matches all tests with that prefix. */
   readonly tests: readonly string[];
 }
 
-/** How every test of the last run ended, by its full title. */
+/** State of every test of the last run, by its full title. */
 type States = ReadonlyMap<string, TestState>;
 
-/** Every row of the page. Throws at one that has not four cells. */
+/** Parses the rows of a page. Throws at one that does not have four cells. */
 export function readRows({ file, groups, testsCell }: Page, text: string): Row[] {
   return text.split('\n').flatMap((row, index) => {
     const cells = row.split(/(?<!\\)\|/).slice(1, -1);
@@ -43,8 +43,8 @@ export function readRows({ file, groups, testsCell }: Page, text: string): Row[]
 }
 
 /**
- * Faults of a page: missing or duplicate ids, and rows without a passed test. `isElsewhere` tells whether a test file exists and was not part of the
- * run.
+ * Faults of a page: missing or duplicate ids, and rows without a passed test. `isElsewhere` tells whether a test file
+ * exists but was not part of the run.
  */
 export function faultsOf(
   { file, groups }: Page,
@@ -67,7 +67,7 @@ export function faultsOf(
   ];
 }
 
-/** The tests of the last run that a row's title stands for. */
+/** Tests of the last run that a row's title matches. */
 export function testsNamed(title: string, states: States): string[] {
   if (!title.endsWith('…')) return states.has(title) ? [title] : [];
   return [...states.keys()].filter((each) => each.startsWith(title.slice(0, -1)));

@@ -6,31 +6,31 @@ import { tableFile } from '../../src/features/exercises/server/engine/engine-sto
 import { nodeCommand, root, run } from './processes.ts';
 
 const ofBoth = ['src', 'scripts/build', 'scripts/build.ts', 'package-lock.json'];
-/** What each of the two is made of, without what lies beneath that the other side alone imports (the import rules hold that). */
+/** Sources of each build, without subfolders that only the other one imports (the import rules enforce that). */
 const ofSite = {
   paths: [...ofBoth, 'content', 'public', 'index.html', 'vite.config.ts'],
   without: /(^|\/)(server|cli)$|\.test\.tsx?$/,
 };
 const ofServer = { paths: [...ofBoth, 'migrations'], without: /(^|\/)(web|ui)$|\.test\.tsx?$/ };
 
-/** Builds of the site and the server what a source is newer than. Ends the process when the build fails. */
+/** Builds the site and the server if a source is newer. Ends the process if the build fails. */
 export async function buildIfStale(): Promise<void> {
   if (isSiteFresh() && isServerFresh()) return;
   const code = await run(nodeCommand('scripts/build.ts', '--if-stale'));
   if (code !== 0) process.exit(code);
 }
 
-/** Whether no source was saved since the last whole build of the site started. */
+/** Returns whether no source was saved since the last complete build of the site started. */
 export function isSiteFresh(): boolean {
   return currentSite() !== null && existsSync(join(enginesFolder, tableFile)) && isNewest(siteBuilds(), ofSite);
 }
 
-/** The same of the server's program. */
+/** Returns whether no source was saved since the last build of the server started. */
 export function isServerFresh(): boolean {
   return currentBuild(serverBuilds()) !== null && isNewest(serverBuilds(), ofServer);
 }
 
-/** A release brings its builds, and nothing to make them with. */
+/** True in a release, which ships its builds and no build script. */
 function isNewest({ pointer }: Builds, { paths, without }: typeof ofSite): boolean {
   if (!existsSync(join(root, 'scripts/build.ts'))) return true;
   const builtMs = statSync(pointer).mtimeMs;

@@ -5,43 +5,43 @@ import { join } from 'node:path';
 import { currentBuild, serverBuilds } from '../../src/app/server/builds.ts';
 import { serverFlags } from '../server-flags.mjs';
 
-/** The folder of the project; bootstrap.mjs makes it the working folder. */
+/** The project's folder; bootstrap.mjs makes it the working folder. */
 export const root: string = process.cwd();
 
-/** The command line that runs a TypeScript file of ours, or a package's script, on this Node. */
+/** The command line that runs one of our TypeScript files, or a package's script, on this Node. */
 export function nodeCommand(file: string, ...args: string[]): string[] {
   return [process.execPath, '--disable-warning=ExperimentalWarning', file, ...args];
 }
 
-/** The built program of the server. Throws before the first build. */
+/** The built server program. Throws before the first build. */
 export function serverFile(tree = root): string {
   const folder = currentBuild(serverBuilds(join(tree, 'build')));
   if (folder === null) throw new Error('The server is not built yet. Run: npm run build');
   return join(folder, serverBuilds().wholeWith);
 }
 
-/** The command line of the server, with the flags that bootstrap.mjs gives it. */
+/** The command line of the server, with the flags that bootstrap.mjs passes. */
 export function serverCommand(tree = root): string[] {
   return nodeCommand(...serverFlags, serverFile(tree));
 }
 
-/** Where a command runs that is not to run in the project's folder, and what its environment has besides ours. */
+/** Working folder of a command, by default the project's, and additions to our environment. */
 type RunOptions = Pick<SpawnOptions, 'cwd' | 'env'>;
 
-/** Runs a command with our input and output and gives its exit code; one ended by a signal counts as failed. */
+/** Runs a command with our standard streams and returns its exit code; one ended by a signal counts as failed. */
 export async function run(command: readonly string[], options: RunOptions = {}): Promise<number> {
   return (await begin(command, within(options, 'inherit')).ended) ?? 1;
 }
 
-/** A command that runs, and what it has said so far. */
+/** A running command and its output so far. */
 export interface Begun {
   readonly child: ChildProcess;
   readonly output: { stdout: string; stderr: string };
-  /** Resolves with the exit code when all its output is there; null if a signal ended it. */
+  /** Resolves with the exit code when all its output has arrived; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a command and keeps what it says. */
+/** Starts a command and collects its output. */
 export function begin([file = '', ...args]: readonly string[], options: SpawnOptions): Begun {
   const child = spawn(file, args, options);
   const output = { stdout: '', stderr: '' };
@@ -50,7 +50,7 @@ export function begin([file = '', ...args]: readonly string[], options: SpawnOpt
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Runs a command to its end and gives what it has said; one ended by a signal counts as failed. */
+/** Runs a command to its end and returns its output; one ended by a signal counts as failed. */
 export async function capture(
   command: readonly string[],
   options: RunOptions = {},
@@ -63,7 +63,7 @@ function within({ cwd = root, env }: RunOptions, stdio: StdioOptions): SpawnOpti
   return { cwd, env: { ...process.env, ...env }, stdio };
 }
 
-/** A port of the loopback address that nothing listens on now. */
+/** A port of the loopback address that nothing listens on at present. */
 export async function freePort(): Promise<number> {
   await using server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

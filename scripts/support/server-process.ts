@@ -6,33 +6,33 @@ import { type Begun, begin, freePort, root, serverCommand } from './processes.ts
 
 const stopMaxMs = 15_000;
 
-/** A process that answers HTTP; disposing of it asks it to end, and waits. */
+/** A process that serves HTTP; disposal asks it to end, and waits. */
 export interface ListeningProcess extends AsyncDisposable {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What its settings are, for another start and for other commands that work on the same data. */
+  /** Its settings, for a restart and for other commands that work on the same data. */
   readonly env: Record<string, string>;
-  /** From its start to its first answer. */
+  /** Time from its start to its first answer. */
   readonly readyMs: number;
-  /** Everything that it wrote so far: its output, then its errors. */
+  /** Everything that it has written so far: its output, then its errors. */
   output(): string;
-  /** Asks it to end and waits; gives the exit code. */
+  /** Asks it to end and waits; returns the exit code. */
   stop(): Promise<number | null>;
   /** `kill -9`: it gets no chance to finish anything. */
   kill(): Promise<number | null>;
 }
 
 interface StartOptions {
-  /** It has started once a GET of this is answered with success. */
+  /** It counts as started when a GET of this path succeeds. */
   readonly readyPath?: string;
   readonly cwd?: string;
-  /** A file that what it writes is added to; without one it is kept for {@link ListeningProcess.output}. */
+  /** A file that its output is appended to; without one it is available from {@link ListeningProcess.output}. */
   readonly logFile?: string;
 }
 
-/** Starts a command on `PORT`, or else on a free port, and waits until it answers. Throws with its output if it does not. */
+/** Starts a command on `PORT`, or on a free port, and waits until it answers. Throws with its output if it does not. */
 export async function startListening(
   command: readonly string[],
   settings: Record<string, string>,
@@ -60,14 +60,14 @@ export async function startListening(
   return { url, port, pid: child.pid ?? 0, env, readyMs, output, stop, kill, [Symbol.asyncDispose]: dispose };
 }
 
-/** A server with the built site. Disposing of it removes its data too, unless its folder was handed over. */
+/** A server with the built site. Disposal also removes its data, unless the caller passed the folder. */
 export interface ServerProcess extends ListeningProcess {
   readonly dataDir: string;
 }
 
 /**
- * Starts the built site of a source tree and waits until it answers. Throws with its output if it does not. `through` puts
- * another command in front, which becomes the server in the end, with the same process id.
+ * Starts the built site of a source tree and waits until it answers. Throws with its output if it does not. `through`
+ * is a command put in front, which execs the server and so has its process id.
  */
 export async function startServer(
   settings: Record<string, string> = {},
@@ -94,10 +94,10 @@ async function isAnswered(url: string, { exitCode, signalCode }: ChildProcess): 
   }
 }
 
-/** One that has ended by itself gives its exit code at once. */
+/** Ends a process; one that has already ended returns its exit code at once. */
 async function end({ child, ended }: Begun, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMaxMs);
-  // Its output ends with it; and what was put in front of it, such as a recorder, has then ended too.
+  // A command put in front, such as a recorder, has ended when the output ends.
   return ended.finally(() => clearTimeout(timer));
 }

@@ -4,16 +4,16 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type TestState = 'passed' | 'failed' | 'skipped';
 
-/** How one test ended. */
+/** Result of one test. */
 export interface TestResult {
-  /** What the summary counts it under. */
+  /** Category in the summary. */
   readonly kind: string;
   /** `file › describe › test`, from the project's folder. */
   readonly title: string;
   readonly state: TestState;
   /** Duration in seconds, including the test's own hooks. */
   readonly seconds: number;
-  /** What a failed one said, and where. */
+  /** Message and location of a failure. */
   readonly why?: string;
 }
 
@@ -22,13 +22,13 @@ export type Runner = 'vitest' | 'playwright';
 const folder = join(process.cwd(), '.cache', 'reports');
 const fileOf = (runner: Runner) => join(folder, `${runner}-results.json`);
 
-/** Keeps what a run ended with; the reporters of this folder call it. */
+/** Stores the results of a run; the reporters of this folder call it. */
 export function writeResults(runner: Runner, results: readonly TestResult[]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(runner), JSON.stringify(results));
 }
 
-/** Before a run, so that what an earlier one left is not taken for its results. */
+/** Removes the results of an earlier run, so that they are not taken for those of the next. */
 export function forgetResults(runner: Runner): void {
   rmSync(fileOf(runner), { force: true });
 }
@@ -44,11 +44,11 @@ const whyMax = 1500;
 interface Failure {
   readonly message?: string;
   readonly stack?: string;
-  /** What was expected beside what was got. */
+  /** Difference between expected and actual values. */
   readonly diff?: string;
 }
 
-/** The beginning of what a failed test said: without a terminal's colours, and without the places in others' code. */
+/** The start of a failure's message, without terminal colors and without stack frames in other packages. */
 export function whyOf(failures: readonly Failure[]): string {
   const text = failures.flatMap(({ message, stack, diff }) => [stack ?? message, diff ?? '']).join('\n');
   const own = stripVTControlCharacters(text).replaceAll(/\n +at .*(?:node_modules|new Promise).*/g, '');

@@ -5,43 +5,44 @@ import { lessonPage } from '../../src/features/lessons/contract.ts';
 import { reachable } from '../build/reachable.ts';
 import { paramsAt } from '../../src/platform/contract/page-path.ts';
 
-/** All budgets are of gzip. What a page may name; one with a form or the search may name more than one of text or content. */
+/** Budgets of pages in gzip. A page with a form or the search may load more than one of text or content. */
 export const homeMaxKiB = 104;
 /** Pages with comments load a Markdown parser, including its support for texts without spaces. */
 const pageMaxKiB = 113;
 const formPageMaxKiB = 120;
-/** A lesson's page, with all that it names before its editor, as it is rendered and as a shell. */
+/** A lesson's page with everything it loads before its editor, prerendered or as a shell. */
 const lessonMaxKiB = 133;
 const sharedPart = /^(framework|site|forms|prose|parts|data|boot|rolldown-runtime)-/;
-/** A part takes the first that its name fits. */
+/** Budgets of parts; the first match applies. */
 const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
-  // What comes with an exercise in view, or its first run, or a look at one's own note.
+  // Loaded with a visible exercise, its first run, or the learner's own note.
   [/^exercise-/, 20],
-  // What an exercise and a recording that is paused share; the bundler names it after one of its modules.
+  // Shared by exercises and paused screencasts; the bundler names it after one of its modules.
   [/^work-panel-/, 12],
   [/^editor-[\w-]{7}\./, 105],
   [/^editor-javascript-/, 36],
   [/^editor-python-/, 20],
   [/^engine-javascript-worker-/, 130],
   [/^engine-python-worker-/, 15],
-  // With a reader of Markdown, for whoever looks at a note as it reads.
+  // Includes a Markdown parser, for the preview of a note.
   [/^note-preview-/, 17],
-  // What shows a CV in the console, on demand: PDF.js in the page, in the thread that reads and in the one that draws.
+  // The CV viewer of the console, on demand: PDF.js in the page, its reading thread and its rendering thread.
   [/^cv-part-/, 160],
   [/^engine-pdf-worker-/, 400],
   [/^engine-pdf-renderer-/, 55],
-  // All pages of the console in one: whoever opens one of them goes on to the next. What they share with its later parts is named after one of its modules.
+  // All console pages in one file, since administrators move between them. What they share with later parts is named
+  // after one of its modules.
   [/^(console|asked-button)-/, 24],
-  // Where administrators write: the console's own pages come without it.
+  // Content editing, loaded separately from the console's own pages.
   [/^content-part-/, 13],
-  // With a reader of YAML, for the lists of a file as fields.
+  // Includes a YAML parser, for the form fields of a file's lists.
   [/^lists-part-/, 36],
-  // What one page has of its own: libraries and what pages share stand in files of their own.
+  // A page's own code: libraries and shared code are in files of their own.
   [/^/, 8],
 ];
 const heaviestShown = 11;
 
-/** Tells what the built site sends in gzip; gives a line for each budget that is not kept. */
+/** Reports the gzip sizes of the built site; returns one line per exceeded budget. */
 export function weigh(): string[] {
   const { folder, table } = requireSite();
   const htmlAt = (path: string) => readFileSync(join(folder, table.outputs[path]?.file ?? ''), 'utf8');
@@ -60,7 +61,7 @@ export function weigh(): string[] {
     ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxKiB),
     ...judge(sheet(/^style-.*\.css$/), 'the style sheet', 14),
     ...judge(sheet(/^lesson-print-.*\.css$/), 'that of a lesson on paper', 2),
-    // Has all classes of the site in it.
+    // Contains all classes of the site.
     ...judge(sheet(/^console-.*\.css$/), 'that of the console', 11),
     ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxKiB),
     ...builtPages(table)
@@ -78,12 +79,12 @@ export function weigh(): string[] {
   ];
 }
 
-/** Whether there is a form in what the page itself shows: the newsletter's stands beneath all of them. */
+/** Returns whether the page's main content has a form: the newsletter's is below all pages. */
 function hasForm(html: string): boolean {
   return /<main\b.*<form\b.*<\/main>/s.test(html);
 }
 
-/** Tells a size. What weighs nothing is not small but broken. */
+/** Reports a size. A size of 0 is an error, not a small file. */
 export function judge(bytes: number, what: string, mostKiB: number): string[] {
   const isMet = bytes > 0 && bytes <= mostKiB * 1024;
   const line = `${inKiB(bytes).padStart(10)}  ${what}: ${isMet ? 'within' : 'NOT within'} ${inKiB(mostKiB * 1024)}`;
@@ -91,7 +92,7 @@ export function judge(bytes: number, what: string, mostKiB: number): string[] {
   return isMet ? [] : [line.trim()];
 }
 
-/** Every script that a built page names, and what those import statically in turn, with its size in gzip. */
+/** Every script that a built page loads, including static imports, with its size in gzip. */
 function scriptsOf(folder: string, html: string): Map<string, number> {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const scripts = tags.filter((tag) => /^<script|\brel="?modulepreload\b|\bas="fetch".*\.js"/.test(tag));
@@ -104,7 +105,7 @@ function scriptsOf(folder: string, html: string): Map<string, number> {
   return new Map([...found].map((file) => [file, bytesOf(folder, file)]));
 }
 
-/** As it is sent to a browser that takes gzip: the build has packed it. */
+/** Size as sent to a browser that accepts gzip: the build has compressed it. */
 function bytesOf(folder: string, file: string): number {
   return statSync(join(folder, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -68,7 +68,7 @@ test('a changed email signs in only after the password was given at the mailed l
   await expect(main.getByText('Profile updated successfully!')).toBeVisible();
   await page.waitForURL('/dashboard');
   const token = tokenIn(await mailTo(server.dataDir, next), '/confirm-email');
-  // On another device, where nobody is signed in.
+  // Simulates another device, where nobody is signed in.
   await signedOut(page);
   await page.goto(`/confirm-email?token=${token}`);
   await expect(main.getByText(next)).toBeVisible();
@@ -127,7 +127,7 @@ test('§8 an account that the operator disables is signed out in every open tab 
   server,
   noise,
 }) => {
-  // The stream and whatever asks meanwhile is refused.
+  // The event stream and any request in the meantime are refused.
   noise.allow(/status of 40[13]/);
   const learner = await signedUp(page);
   await enrolled(page, 'course4');

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// A CV is a stranger's file, and is shown to whoever decides.
+// A CV is an untrusted file, shown to the administrators who decide.
 
 async function opened(page: Page, server: ServerProcess, name: string, buffer: Buffer): Promise<void> {
   const sent = await page.request.post('/api/applications', {
@@ -27,7 +27,7 @@ async function opened(page: Page, server: ServerProcess, name: string, buffer: B
 
 const cv = (page: Page) => page.getByRole('region', { name: 'CV: cv.pdf' });
 
-/** How many pixels of the canvas are dark. */
+/** Number of dark pixels on the canvas. */
 const ink = (page: Page) =>
   cv(page)
     .locator('canvas')

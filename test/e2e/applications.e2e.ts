@@ -7,12 +7,12 @@ import { field, signedUp } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { type Noise, expect, test } from './support/test.ts';
 
-// What happens to an application after it was sent, at its applicant's.
+// The applicant's view of an application after it was sent.
 
 const message = 'Can you come on Tuesday?\n<b>We look forward to it.</b>';
 const applications = (page: Page) => page.getByRole('region', { name: 'Your applications' });
 
-/** Another browser, whose user decides on applications. */
+/** Opens another browser, signed in as an administrator. */
 async function adminBeside(browser: Browser, server: ServerProcess, noise: Noise): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   noise.listenTo(context);
@@ -21,14 +21,17 @@ async function adminBeside(browser: Browser, server: ServerProcess, noise: Noise
   return page;
 }
 
-/** A column of the board: how many stand there is in its name. */
+/** Column of the board; its name includes the number of applications. */
 function columnOf(admin: Page, status: string) {
   return admin.getByRole('region', { name: new RegExp(`^${status} \\d+$`) });
 }
 
-/** On the board: dragged into review, and then by its menu to the interview, with words for the applicant. */
+/**
+ * Moves an application on the board: drags it into review, then moves it to the interview by its menu,
+ * with a message.
+ */
 async function moveOnBoard(admin: Page, email: string): Promise<void> {
-  // The board is asked for what the list was, and the file as well.
+  // The board and the file have the filter of the list.
   const asked = { q: email, opening: 'ux-designer', order: 'oldest' };
   await admin.goto(`/admin/applications?${new URLSearchParams(asked)}`);
   await admin.getByLabel('Shown as').selectOption('A board');
@@ -48,7 +51,7 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
   await expectAccessible(admin);
   await first.getByRole('button', { name: 'Change the status' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace: in review.' })).toBeFocused();
-  // Before Ada is told of it: she sees nothing, as the end of the test says, and it is done anew.
+  // Undone before Ada is notified: she sees nothing of it, which the end of the test checks. Then it is repeated.
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace is “received” again' })).toBeFocused();
   await ada('Received').getByLabel('New status of Ada Lovelace').selectOption('In review');
@@ -58,7 +61,7 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
   await second.getByLabel('What the applicant is told with it').fill(message);
   await second.getByRole('button', { name: 'Change the status' }).click();
   await expect(ada('Interview')).toBeVisible();
-  // Who was declined by mistake comes back.
+  // An application that was declined by mistake can be moved back.
   for (const [from, to] of [
     ['Interview', 'Declined'],
     ['Declined', 'Interview'],
@@ -104,7 +107,7 @@ test('who applied with a CV sees in the open workspace at once that it is moved 
 
   await expect(applications(page).getByRole('status')).toHaveText('Interview');
   await expect(applications(page).getByText('<b>We look forward to it.</b>')).toBeVisible();
-  // What was undone in time is not among it.
+  // A step that was undone in time is not in the list.
   await expect(
     applications(page)
       .getByRole('listitem')

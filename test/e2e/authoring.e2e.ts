@@ -9,18 +9,18 @@ import { plainText } from './support/plain-text.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// What administrators write in the console, and what visitors see of it.
+// Editing content in the console as an administrator, and the result for visitors.
 
 test.use({ ownServer: {} });
 
-/** Axe tries to look into the preview, which runs no script. */
+/** Axe tries to run in the preview, which runs no script. */
 const axeInPreview = /Blocked script execution in 'about:srcdoc'/;
 
 test.describe.configure({ mode: 'serial' });
 
 const minuteMs = 60_000;
 
-/** The full minute before this moment, as a field for local times takes it where the page is looked at. */
+/** Start of the minute of this time, as a value for a local date and time field in the page's time zone. */
 function minuteFrom(page: Page, ms: number): Promise<string> {
   return page.evaluate((at) => {
     const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
@@ -80,7 +80,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(kiln.getByText('For those who do not see it: A kiln, lit from below')).toBeVisible();
   await expect(kiln.getByText('The draft shows it.')).toBeVisible();
   await expect(kiln.getByRole('button')).toHaveCount(0);
-  // A photo of more than the site takes is shrunk in the browser.
+  // A photo above the size limit is shrunk in the browser.
   const photo = Buffer.from(await png(1200, 1200, 'kiln.png', 0).arrayBuffer());
   const mistake = { name: 'By mistake.png', mimeType: 'image/png', buffer: photo };
   await main.getByLabel('Image', { exact: true }).setInputFiles(mistake);
@@ -101,7 +101,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expectAccessible(page, ['phone']);
   await main.getByRole('button', { name: 'Take it off the schedule' }).click();
   expect((await page.request.get('/blog/how-a-kiln-is-lit')).status()).toBe(404);
-  // The next full minute, or the one after it if that is too near to be typed.
+  // The next full minute, or the one after it if there is not enough time to type.
   await main.getByLabel('Publish at a time').fill(await minuteFrom(page, Date.now() + minuteMs + 10_000));
   await main.getByRole('button', { name: 'Set the time' }).click();
   await expect(main.getByText(/^It will be published/)).toBeVisible();
@@ -136,7 +136,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expect(text).toHaveValue(/from below/);
   await main.getByRole('button', { name: 'Publish now' }).click();
   await expect(versions).toHaveCount(3);
-  // Any two are compared, and the address shows them to whoever is sent it.
+  // Any two versions can be compared, and the address of the comparison can be shared.
   const oldest = versions.last();
   const compare = oldest.getByRole('button', { name: /^Compare/ });
   if ((await compare.getAttribute('aria-expanded')) !== 'true') await compare.click();
@@ -164,7 +164,7 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   noise,
 }) => {
   noise.allow(axeInPreview);
-  // A new image is served once the process has followed the change.
+  // A new image is available once the process has noticed the change.
   noise.allow(/404 \(Not Found\) \(\S+the-kiln\.svg\)/);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
@@ -281,7 +281,7 @@ test('two administrators have the same text open, see each other at once, and ne
   await expect(theirs.getByText(/^The draft is saved/)).toBeVisible();
   await expect(mine).toHaveValue(/By Grace\./);
 
-  // What the one has written the other reviews; both see it at once.
+  // One administrator reviews the draft of the other; both see it at once.
   await theirs.getByRole('button', { name: 'Ask for a review' }).click();
   await page.getByLabel('What you say of this draft').fill('Who is Grace?');
   await page.getByRole('button', { name: 'Ask for changes' }).click();
@@ -290,7 +290,7 @@ test('two administrators have the same text open, see each other at once, and ne
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
   await theirs.getByRole('button', { name: 'Ask for a review' }).click();
-  // A decision on what one has not seen yet is refused.
+  // A decision on an outdated revision is refused.
   await expect(page.getByText('In review', { exact: true })).toBeVisible({ timeout: 3000 });
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(theirs.getByText('Approved').first()).toBeVisible({ timeout: 3000 });

@@ -23,7 +23,7 @@ test('the day of an article reads as the reader’s language writes it', async (
 
 test('§1 the text of an article that did not arrive can be asked for again', async ({ page, noise }) => {
   noise.allow(/\/api\/articles\/|ApiError: The site could not be reached/);
-  // From the start: a link that is looked at may be read ahead.
+  // Set up before the first page: links in view may be preloaded.
   await page.route('**/api/articles/*', (route) => route.abort('connectionfailed'));
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Asking questions that get answered' }).click();

@@ -12,7 +12,7 @@ import { opvir } from './support/operator.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// From an opening over the way that leads there to an application that shows what was learnt.
+// From an opening over its career path to an application that shows the learned skills.
 
 const widths = [
   [1280, 800],

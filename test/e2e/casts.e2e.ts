@@ -14,7 +14,7 @@ async function recording(page: Page, { path, title }: typeof open): Promise<Loca
   return part;
 }
 
-/** Stands still at the place in the recording that a line of its transcript leads to. */
+/** Jumps to the time in the recording that a line of its transcript links to, and pauses. */
 async function jump(part: Locator, words: RegExp): Promise<void> {
   const transcript = part.locator('details').filter({ hasText: 'Transcript' });
   if (!(await transcript.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -43,7 +43,7 @@ test('paused, the code is the viewer’s to change and run; played on, it is the
   await pause(part).click();
   await expect(part.getByText('Paused: the code is yours to change.')).toBeVisible();
   await jump(part, /^\d:\d\d The code is run/);
-  // The plain field, which stands there first, has its text as a value.
+  // The plain field, which comes first, has its text as a value.
   const codeShown = async () => (await editor(part).innerText()).trim();
   await expect.poll(codeShown).not.toBe('');
   await expect(part.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
@@ -84,7 +84,8 @@ test('a loop that does not end is stopped, and so is one that still runs when th
   await write(part, 'while True:\n    pass\n');
   const run = part.getByRole('button', { name: 'Run', exact: true });
   const stop = part.getByRole('button', { name: 'Stop', exact: true });
-  // In the page itself: on a busy machine the two seconds of a run are over before the button is reached from here.
+  // Runs in the page itself: on a busy machine the two seconds of a run are over before the button is reached from
+  // here.
   const stopped = stop.evaluate(pressOnceEnabled);
   await run.click();
   await stopped;
@@ -103,7 +104,7 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
   const part = await recording(page, open);
   await tabTo(page, part);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  // It takes more room than the screen whose place it takes, and moves what stands below.
+  // The editor is taller than the recording's screen that it replaces, and moves the content below.
   await expect(part.locator('.cm-content')).toBeVisible();
   await tabTo(page, play(part));
   await page.keyboard.press('Enter');

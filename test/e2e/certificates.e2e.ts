@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const name = 'Ada Lovelace';
 
-/** Signed up, with a name, and with what completing a course writes. Gives the certificate's id. */
+/** Signs up, sets a name, and stores what completing a course stores. Returns the certificate's id. */
 async function certified(page: Page, server: ServerProcess): Promise<string> {
   const { email } = await signedUp(page);
   await enrolled(page, 'course1');

@@ -5,11 +5,14 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-// Where the chat's icon may lie, on every page: over no control, and over no text that a small scroll does not set free;
-// where there is room beside the content, over nothing at all.
+// Position of the chat icon on every page: over no control, and only over text that a small scroll uncovers. On wide
+// pages with free space next to the content it covers nothing.
 
 const phonePx = 390;
-/** The narrowest with room beside the content: what is free there is free in a wider window. */
+/**
+ * Smallest width with free space next to the content: an icon that covers nothing here covers nothing in a wider
+ * window.
+ */
 const widePx = 1024;
 const widthsPx = [widePx, phonePx];
 const publicPaths = [...distinctPaths, ...unknownPaths.slice(0, 1)];

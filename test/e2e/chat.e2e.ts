@@ -78,7 +78,7 @@ test('on a phone the chat icon rests over no text where there is a place without
   await page.goto('/about');
   const icon = iconOf(page);
   await expectInView(icon, true);
-  // A line of text where the icon lies otherwise, and a blank place above it.
+  // A line of text at the icon's usual position, and blank space above it.
   const textHeight = 60;
   await page.evaluate((height) => {
     const blank = document.createElement('div');
@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         return [backgroundColor, borderTopColor, parseFloat(borderTopWidth)] as const;
       });
       expect(edgePx).toBeGreaterThanOrEqual(2);
-      // The ground that is hardest to stand out from lies just between the two.
+      // The background with the lowest contrast to both colors lies between them.
       expect(Math.sqrt(contrast(luminance(face), luminance(edge)))).toBeGreaterThan(3);
     }
   });
@@ -148,7 +148,7 @@ async function expectInView(icon: Locator, expected: boolean): Promise<void> {
   await expect.poll(isInView).toBe(expected);
 }
 
-/** WCAG 2.2's relative luminance of `rgb(…)`. */
+/** Relative luminance of `rgb(…)` in WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
     const value = Number(part) / 255;

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// What makes long lists quick to work through: many rows at once, saved filters, keys.
+// Features that speed up work on long lists: bulk selection, saved filters, keyboard shortcuts.
 
 test.use({ ownServer: {} });
 
@@ -24,14 +24,14 @@ test('an administrator closes many messages at once, undoes it, keeps a filter, 
   const choice = (name: string) => main.getByRole('checkbox', { name: `Choose ${name}` });
   const bar = main.getByRole('region', { name: 'What to do with the chosen ones' });
 
-  // The newest is first: with Shift, Joan, Edith and Grace.
+  // Newest first: with Shift, this selects Joan, Edith and Grace.
   await choice('Joan').click();
   await choice('Grace').click({ modifiers: ['Shift'] });
   await expect(bar.getByRole('status')).toHaveText('3 chosen');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // Somebody else has marked Edith as spam, which the page has not seen.
+  // Another administrator marks Edith as spam, which the page does not know yet.
   const other = { changes: [{ id: await idOf('Edith'), from: 'new', to: 'spam' }] };
   await page.route('**/api/events', (route) => route.abort());
   expect((await page.request.put('/api/admin/messages/states', { data: other })).status()).toBe(200);
@@ -128,7 +128,7 @@ test('an administrator of a new installation is led through its name, colour, ma
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', colorScheme: 'light' });
   const visitor = await context.newPage();
-  /** The name and the colour are published one after the other. */
+  /** Reads name and color of the site, which are published one after the other. */
   const seenAt = async (path: string, by = visitor) => {
     await by.goto(path);
     return by.evaluate(nameAndColour);
@@ -142,7 +142,7 @@ test('an administrator of a new installation is led through its name, colour, ma
   await visitor.goto(article);
   await expect(visitor.getByRole('main').getByText('Example', { exact: true })).toBeVisible();
 
-  // The console has classes of its own, and the same colours.
+  // The console has its own classes, but the same colors.
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await seenAt('/admin/start', page)).toMatch(/Glassworks Academy.*: rgb\(138, 21, 56\)/);
   await main.getByRole('link', { name: 'Go through the examples' }).click();

@@ -12,7 +12,7 @@ test('an administrator finds who learns in a course, ends an enrolment and undoe
   server,
   noise,
 }) => {
-  // An address that nobody logs in with.
+  // Address without an account.
   noise.allow(/404.*\/learners/);
   const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: baseURL ?? '' } });
   noise.listenTo(context);

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// One search over everything that the console has.
+// Search across everything in the console.
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the console' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'What was found' }).getByRole('option');
@@ -49,7 +49,7 @@ test('an administrator finds who wrote by keys alone, from anywhere in the conso
   ).toBeVisible();
   await expect(field(page)).toHaveValue('');
 
-  // While one types elsewhere, and with the single keys switched off.
+  // Also while another field has the focus, and with single-key shortcuts switched off.
   await page.getByLabel('Find a message').focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -110,7 +110,7 @@ test('what an older search finds is not shown for a newer one', async ({ page, s
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
     asked.push(q);
     if (q === 'slow') await held;
-    // The first one may be given up by then.
+    // The first request may be aborted by then.
     await route.continue().catch(() => undefined);
   });
   await page.goto('/admin');

@@ -10,7 +10,7 @@ import { signedUpAs } from './support/taught-course.ts';
 import { confirmAddress } from './support/confirm-address.ts';
 import { expect, test } from './support/test.ts';
 
-// What an administrator does in the console, and what others see of it.
+// Work of an administrator in the console, and its effect for others.
 
 test.use({ ownServer: {} });
 
@@ -45,7 +45,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expect(main.getByRole('listitem').filter({ hasText: admin.email })).toBeVisible();
 
   const traces = [email, await leaveTraces(theirs, email)];
-  // Mails besides: they wait in the outbox, and then are files.
+  // Mails are stored too: first in the outbox, then as files.
   const tables = ['authUsers', 'users', 'newsletterSubscribers', 'contactMessages', 'applications', 'feedback'];
   expect(placesOf(server.dataDir, traces)).toEqual(expect.arrayContaining(tables));
   await main.getByLabel('Find a user').fill(email);
@@ -53,7 +53,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   const row = main.getByRole('button', { name: email });
   await expect(main.getByRole('button', { expanded: false })).toHaveCount(1);
   await tabTo(page, row);
-  // It opens where it is: the page does not go to its top.
+  // The row opens in place: the page does not scroll to the top.
   await page.setViewportSize({ width: 1280, height: 320 });
   await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const scrolled = await page.evaluate(() => scrollY);
@@ -106,12 +106,12 @@ test('an administrator comes from the menu to the console, disables a user whose
   await now.getByRole('button', { name: 'Delete the account now' }).click();
   await expect(status.filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
   await expect(main.getByText('Nobody fits.')).toBeVisible();
-  // The address of the person that was deleted stood in the question, and in nothing that is kept.
+  // The address of the deleted user was in the dialog, and is in nothing that is stored.
   await expect.poll(() => placesOf(server.dataDir, traces)).toEqual([]);
   await other.close();
 });
 
-/** What somebody leaves who applies, rates, asks and subscribes; gives the name that all of it is under. */
+/** Applies, sends feedback, writes a message and subscribes under one name; returns the name. */
 async function leaveTraces({ request }: Page, email: string): Promise<string> {
   const name = `Ada ${randomUUID()}`;
   const cv = Buffer.from(await pdf().arrayBuffer());
@@ -288,7 +288,7 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
   await page.goto('/admin/users');
   await expect(main.getByText('This page is for administrators.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Go to Teaching' })).toHaveAttribute('href', '/teach');
-  // The console's own address leads a teacher to what they may do.
+  // The console's root redirects a teacher to the teaching pages.
   await page.goto('/admin');
   await expect(page).toHaveURL('/teach');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Teaching');

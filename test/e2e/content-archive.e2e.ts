@@ -9,7 +9,7 @@ import { opvir } from './support/operator.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// All content out of one site as an archive and into another, in the console.
+// Export of all content from one site as an archive, and import into another, in the console.
 
 const path = 'articles/asking-questions-that-get-answered.md';
 

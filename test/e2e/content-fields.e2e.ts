@@ -4,7 +4,7 @@ import { plainText } from './support/plain-text.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// Pages and quizzes are files of several depths: whoever writes them needs no YAML.
+// Pages and quizzes are nested files: authors can edit them without knowing YAML.
 
 test.use({ ownServer: {} });
 
@@ -13,7 +13,7 @@ test('a section of a page is found by its title, rewritten and published, and vi
   server,
   noise,
 }) => {
-  // Axe tries to look into the preview, which runs no script.
+  // Axe tries to run in the preview, which runs no script.
   noise.allow(/Blocked script execution in 'about:srcdoc'/);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?open=page:about');
@@ -60,7 +60,7 @@ test('a time limit and a question of another type are given to a quiz in fields 
   const questions = main.getByRole('group', { name: 'Questions' });
   await questions.getByLabel('Begin it as').selectOption('Several may be right');
   await questions.getByRole('button', { name: 'Add a question' }).click();
-  // The other questions are folded.
+  // The other questions are collapsed.
   await expect(questions.getByLabel('Text').filter({ visible: true }).first()).toBeFocused();
   await page.keyboard.type('Which of these are lists?');
   await expect(questions.getByText('Question 8: Which of these are lists?')).toBeVisible();

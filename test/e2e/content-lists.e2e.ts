@@ -10,7 +10,7 @@ test('skills of a career and chapters of a course are written in fields, moved, 
   server,
   noise,
 }) => {
-  // Axe tries to look into the preview, which runs no script.
+  // Axe tries to run in the preview, which runs no script.
   noise.allow(/Blocked script execution in 'about:srcdoc'/);
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?open=career:data-analyst');

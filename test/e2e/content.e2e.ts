@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-// The operator changes content while the site runs.
+// Content changes by the operator while the site is running.
 
 const title = 'Learn </script><script>document.title="broken out"</script> Welding';
 

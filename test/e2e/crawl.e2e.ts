@@ -4,13 +4,13 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { prerenderedPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-/** Prerendered pages that no link leads to, and why. */
+/** Prerendered pages without a link to them, and the reason. */
 const withoutLink = [
-  // 'Our Courses' names the first four only; these are the same pages as /course/course5 and /course/course6.
+  // 'Our Courses' lists only the first four; these are the same pages as /course/course5 and /course/course6.
   '/courses/course5',
   '/courses/course6',
 ];
-/** Prerendered pages that a learner sees otherwise than a visitor, who has them all drawn. */
+/** Prerendered pages that look different for learners. The visitor's crawl checks all pages. */
 const learnersToo = ['/', '/videos', '/course/course1'];
 const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];
 
@@ -35,14 +35,14 @@ test('a learner reaches the pages of their account by links too, and every link 
 });
 
 interface Found {
-  /** Paths of pages that were drawn. */
+  /** Paths of the rendered pages. */
   readonly pages: string[];
   readonly files: string[];
 }
 
 /**
- * Follows every internal link from home on, in three tabs: each address is asked for once, and each page looked at if it is
- * worth it; as it was sent where the server has drawn it for the visitor, else as the browser draws it.
+ * Follows all internal links from the home page in three tabs. Each address is requested once, and each page that is
+ * worth it is checked: as sent if it is prerendered for the visitor, else as rendered by the browser.
  */
 async function crawl(page: Page, isWorthLooking: (path: string) => boolean, isVisitor = true): Promise<Found> {
   const found: Found = { pages: [], files: [] };
@@ -56,7 +56,7 @@ async function crawl(page: Page, isWorthLooking: (path: string) => boolean, isVi
     const look = isVisitor && prerenderedPaths.includes(path) ? linksSent : linksDrawn;
     if (response.status() !== 200)
       dead.push(`${path} answers ${response.status()}, linked from ${linkedFrom.get(path)}`);
-    // Swagger's reader of the OpenAPI document is a page, but none of ours.
+    // Swagger UI is a page, but not one of ours.
     else if (!isPage || path === '/api/docs') found.files.push(path);
     else if (isWorthLooking(path)) {
       await test.step(path, async () => {
@@ -71,7 +71,7 @@ async function crawl(page: Page, isWorthLooking: (path: string) => boolean, isVi
     const next = [...linkedFrom.keys()].slice(done);
     done = linkedFrom.size;
     const paths = next.values();
-    // Each tab takes the next path when it is done with one.
+    // Each tab takes the next path when it has finished one.
     await Promise.all(
       tabs.map(async (tab) => {
         for (const path of paths) await follow(tab, path);
@@ -84,7 +84,7 @@ async function crawl(page: Page, isWorthLooking: (path: string) => boolean, isVi
   return found;
 }
 
-/** Draws a page until nothing more arrives, and gives the internal paths that it links to; menus that are closed count. */
+/** Renders a page until nothing more arrives; returns its internal links, including those in closed menus. */
 async function linksDrawn(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -92,7 +92,7 @@ async function linksDrawn(page: Page, path: string): Promise<string[]> {
   return linksOf(page, path, null);
 }
 
-/** The same of a page as the server sends it, which costs a fraction of drawing it. */
+/** Internal links of a page as the server sends it, without rendering it. */
 async function linksSent(page: Page, path: string, html: string): Promise<string[]> {
   if (page.url() === 'about:blank') await page.goto('/');
   expect.soft(html, path).toContain('<h1');

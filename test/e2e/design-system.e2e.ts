@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** The page of the design system is served in development only, by the server that developers have. */
+/** The design system's page is served only in development, by the development server. */
 const test = base.extend<object, { galleryUrl: string }>({
   galleryUrl: [
     async ({}, use) => {
@@ -46,7 +46,7 @@ test('a dialog keeps the focus within, is accessible while it is open, and Escap
   await expect(opener).toBeFocused();
 });
 
-/** Runs in the page. Between the last button and the first one the focus is with the browser's own controls. */
+/** Runs in the page. Between the last button and the first one the focus is in the browser's own controls. */
 function isWithinDialog(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || activeElement?.closest('dialog') !== null;

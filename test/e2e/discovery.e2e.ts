@@ -4,13 +4,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { faultsOf } from '../support/schema-org.ts';
 import { expect, test } from './support/test.ts';
 
-// What search engines, feed readers and links elsewhere are told.
+// Metadata for search engines, feed readers and link previews.
 
 const paths = builtPages(requireSite().table);
 const unlisted = ['/login', '/apply', '/search'];
 const listed = paths.filter((path) => !unlisted.includes(path));
 const canonical = listed.filter((path) => !path.startsWith('/courses/'));
-/** Drawn for one person. */
+/** Personal pages, which the browser renders. */
 const personal =
   `/career-path /reset-password /confirm-email /dashboard /profile /edit-profile /notifications /career-center
   /continue-career /teach /workspace /account /admin`.split(/\s+/);
@@ -90,7 +90,7 @@ test('robots may read all but the interface and what is drawn for one person', a
     '/certificates/*',
   ];
   expect(refused.toSorted()).toEqual(['/api/', ...drawn, ...personal].toSorted());
-  // '/teach' is personal, and '/teacher' begins like it.
+  // '/teach' is personal, and the public '/teacher' has the same prefix.
   expect(text).toContain('\nAllow: /teacher\n');
   expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
@@ -157,7 +157,7 @@ test("structured data is what schema.org's vocabulary has, with all that search 
     }
   }
   expect(kinds).toMatchObject({ Organization: 1, Course: 6 });
-  // What ships is an example, and nothing is published for one.
+  // All shipped content is an example, for which nothing is published.
   expect(kinds['Article'] ?? kinds['JobPosting']).toBeUndefined();
   expect(kinds['BreadcrumbList']).toBeGreaterThanOrEqual(12);
 });

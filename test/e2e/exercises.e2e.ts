@@ -29,7 +29,7 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   ]);
   await map.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(map.getByText('Not yet. Change your code')).toBeVisible();
-  // A second press while it is being sent is none.
+  // A second press during the submission has no effect.
   const tries = await page.request.get('/api/courses/course5/exercises/on-the-map/submissions');
   expect(await tries.json()).toMatchObject({ items: [{ isPassed: false }] });
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('a loop that does not end is stopped, the code is still there, nothing runs
   const map = exercise(page, 'On the map');
   await write(map, 'for (;;);');
   await expect(map.getByText(/^Saved/)).toBeVisible();
-  // On a busy machine its time may be over before the button is reached: then it is run again.
+  // On a busy machine the run may end before the button is reached: then it is repeated.
   await expect(async () => {
     await map.getByRole('button', { name: 'Run', exact: true }).click();
     await map.getByRole('button', { name: 'Stop' }).click({ timeout: 10_000 });
@@ -120,7 +120,7 @@ test('a loop that does not end is stopped, the code is still there, nothing runs
   const code = map.getByRole('textbox', { name: 'Your code, main.js' });
   const undo = map.getByRole('button', { name: 'Undo' });
   await expect(code).toContainText('boxOf');
-  // At once, and once more when the server has the new beginning.
+  // Reset at once, and again after a reload, when the server has stored the new start.
   await page.reload();
   await expect(code).toContainText('boxOf');
   await expect(undo).toBeVisible();

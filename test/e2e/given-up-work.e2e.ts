@@ -28,7 +28,7 @@ test('an administrator reads why a mail was given up, discards it after a questi
   await expect(main.getByText('Nothing was given up.')).toBeVisible();
 });
 
-/** As after twelve tries, for which nobody waits here. */
+/** Puts a job in the state after twelve failed attempts, without waiting for them. */
 function giveUp({ env }: ServerProcess): void {
   const db = new DatabaseSync(`${env['OPVIR_DATA_DIR']}/opvir.sqlite`);
   db.prepare('insert into outbox (id, kind, payload, attempts, dueAt, lastError) values (?, ?, ?, 12, 0, ?)').run(

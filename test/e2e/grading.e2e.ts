@@ -7,7 +7,7 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { type Noise, expect, test } from './support/test.ts';
 
-// From handing in to the grade, on the course whose last task is handed in.
+// From submitting an assignment to its grade, in the course whose last task is an assignment.
 
 const courseId = 'course4';
 const task = 'A departure board that you can hand over';
@@ -24,7 +24,7 @@ async function learner(page: Page): Promise<string> {
   return email;
 }
 
-/** Another browser, whose user may grade. */
+/** Opens another browser, signed in as a user who may grade. */
 async function teacherBeside(browser: Browser, server: ServerProcess, noise: Noise): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   noise.listenTo(context);

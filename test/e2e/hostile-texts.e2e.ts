@@ -9,20 +9,20 @@ import { newLearner } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// What strangers and others write stands in the console as they wrote it, and never as anything else.
+// Untrusted texts appear in the console exactly as written, and never as markup.
 
-// A server of its own, so that its lists hold only hostile texts, and with inbound mail.
+// Own server, so that its lists hold only hostile texts, and with inbound mail.
 test.use({ ownServer: { OPVIR_REPLY_ADDRESS: 'inbox@example.org', OPVIR_INBOUND_MAIL_SECRET: inboundSecret } });
 
-/** Ends whatever attribute, element or script it stands in, and says so if any of it is run. */
+/** Text that would break out of any attribute, element or script, and set `window.hit` if any of it runs. */
 const hostile = `Mallory "'></textarea></script><img src=x onerror="window.hit=1"><svg onload="window.hit=1">{{7*7}}`;
-/** For what may be no longer than a name. */
+/** Variant for fields with the length limit of a name. */
 const short = `Mallory <img src=x onerror="window.hit=1">`;
 const taughtCourse = 'course4';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Sends what has to be taken as it is. */
+/** Sends a request that must be accepted unchanged. */
 async function post(from: APIRequestContext, path: string, data: Data, method = 'POST'): Promise<{ id: string }> {
   const answer = await from.fetch(path, { method, data });
   expect([path, answer.status(), answer.ok()]).toEqual([path, expect.any(Number), true]);
@@ -33,7 +33,7 @@ async function someone(server: ServerProcess): Promise<APIRequestContext> {
   return request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } });
 }
 
-/** Gives the address by which they wrote. */
+/** Sends texts as a visitor; returns the visitor's email address. */
 async function writtenByVisitor(server: ServerProcess): Promise<string> {
   const visitor = await someone(server);
   const { email } = newLearner();
@@ -61,7 +61,7 @@ async function writtenByVisitor(server: ServerProcess): Promise<string> {
 
 const replyAddress = /inbox\+[\w.-]+@example\.org/;
 
-/** Into the thread that was answered, with a sender, a subject and a text of markup, as words and as a page. */
+/** Sends a mail with hostile sender, subject, text and HTML to the thread that was answered. */
 async function writtenByMail(server: ServerProcess, email: string): Promise<void> {
   const mailServer = await someone(server);
   const answer = await eventually('the answer’s mail', async () => {
@@ -119,7 +119,7 @@ async function writtenByAdministrator(admin: APIRequestContext): Promise<void> {
   await writtenForAll(admin);
 }
 
-/** The name of the site, and what everybody is told. */
+/** Sets the site name, and sends an announcement to everybody. */
 async function writtenForAll(admin: APIRequestContext): Promise<void> {
   const told = { to: { kind: 'everybody' }, title: hostile, path: '/courses', attempt: crypto.randomUUID() };
   await post(admin, '/api/admin/announcements', told);
@@ -139,7 +139,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** Opens the page of a list and whatever can be opened in it, one after the other. */
+/** Opens the page of a list and everything in it that can be opened, in sequence. */
 async function lookThrough(page: Page, address: string): Promise<void> {
   await goTo(page, address);
   const main = page.getByRole('main');
@@ -189,7 +189,7 @@ test('nothing that anybody typed is run in the console, in any of its sections, 
 });
 
 test('nor is the name of the site run on its pages, or what people are told', async ({ page, server, noise }) => {
-  // The page of a link in a mail, without its token.
+  // The page of a mailed link, without its token.
   noise.allow(/404 \(Not Found\) \(\S+\/newsletter\/confirm\)/);
   await signedUpAs('admin', page.request, server);
   await writtenForAll(page.request);

@@ -7,7 +7,7 @@ import { enrolled, signedOut, signedUp } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { type Noise, test as base, expect } from './support/test.ts';
 
-// What people write, from where they write it to the answer.
+// Contact messages, from the form to the answer.
 
 interface Mailing {
   readonly smtp: Awaited<ReturnType<typeof openSmtpServer>>;
@@ -33,7 +33,7 @@ const test = base.extend<object, Mailing>({
 
 test.describe.configure({ mode: 'serial' });
 
-/** Whoever fills in a form as fast as a test does is taken for a machine. */
+/** Time to fill in a form: one that is filled in as fast as by a test counts as spam. */
 const asSlowAsPeople = '00:02';
 
 async function anotherPage(browser: Browser, baseURL: string | undefined, noise: Noise): Promise<Page> {

@@ -61,7 +61,8 @@ test('the whole journey by keyboard alone', async ({ page }) => {
 
 test('§5 applying by keyboard alone, from home to the confirmation', async ({ page }) => {
   const main = page.getByRole('main');
-  // From the first listener on the browser asks the test for files; asked for with the key that opens it, that may come too late.
+  // The test intercepts file dialogs from the first listener on; attaching one together with the key press may be too
+  // late.
   page.on('filechooser', () => undefined);
   await page.goto('/');
   await tabTo(page, page.getByRole('contentinfo').locator('a[href="/work-with-us"]'));

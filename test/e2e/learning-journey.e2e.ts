@@ -13,7 +13,8 @@ import { answersTo, passQuiz, takeQuiz } from './support/quiz-answers.ts';
 import { confirmAddress } from './support/confirm-address.ts';
 import { expect, test } from './support/test.ts';
 
-// The whole way of a learner through Learn Python: what it asks elsewhere is done without a page, so that each kind of act is seen once.
+// Whole journey of a learner through Learn Python. Repeated steps are done without a page, so that each kind is shown
+// once.
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -126,7 +127,7 @@ async function signUpAndEnrol(page: Page, hands: Hands): Promise<string> {
   return email;
 }
 
-/** All that the course asks and the journey does on no page. */
+/** Does all required tasks of the course that the journey does on no page. */
 async function doTheRest(asking: APIRequestContext): Promise<void> {
   for (const exerciseId of files('exercises').filter((id) => !onPages.includes(id))) {
     const data = { key: randomUUID(), files: solutionOf(courseId, exerciseId), clientAt: Date.now(), device: null };

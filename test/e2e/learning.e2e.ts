@@ -14,12 +14,12 @@ const second = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
-/** Where a reader's place is kept in this browser, in parts of the text; empty before it is. */
+/** Reading position stored in this browser, as a fraction of the text; empty if there is none. */
 const keptPlace = (page: Page) =>
   page.evaluate(
     () => Object.entries<string>(localStorage).find(([name]) => name.startsWith('opvir.place.'))?.[1] ?? '',
   );
-/** How far beneath the window's top something stands, in px. */
+/** Distance of an element from the top of the window, in px. */
 const topOf = (thing: Locator) => thing.evaluate((element) => element.getBoundingClientRect().top);
 const linePx = 30;
 const note = (page: Page) => page.getByLabel('Notes on this lesson');
@@ -40,7 +40,8 @@ test('a visitor reads the first lesson, is told what enrolling gives, and finds 
   await expect(main(page).getByText('You are reading an open lesson')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 
-  // Before the list of lessons came to life, its link led to the lesson's HTML, which does not answer at once either.
+  // Until the list of lessons is hydrated, its link leads to the lesson's HTML, which is not interactive at once
+  // either.
   await page.locator('html[data-app]').waitFor({ state: 'attached' });
   await main(page).getByRole('navigation', { name: 'Lessons of the course' }).getByText(second.title).click();
   await expect(title(page)).toHaveText(second.title);
@@ -131,7 +132,7 @@ test('two tabs: what one has saved is not overwritten by the other, whose learne
   await page.goto(first.path);
   await expect(note(page)).toHaveValue('');
   await note(page).fill('typed here');
-  // A device that this browser does not hear of.
+  // Another device, of which this browser is not notified.
   const saved = await page.request.put('/api/courses/course2/lessons/your-first-program/note', {
     data: { text: 'saved there', version: 0 },
   });
@@ -159,7 +160,7 @@ test('without a network what one notes and tells as done is kept, and is sent on
   await learner(page);
   await page.goto(first.path);
   await expect(note(page)).toHaveValue('');
-  // Parts that come after the first view have come: one that had not would be asked for in vain.
+  // Parts that load after the first view must have loaded: later requests would fail.
   await atRest(page);
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -181,11 +182,11 @@ test('who comes back is offered the place where they stopped, and is taken there
   await learner(page);
   await page.goto(second.path);
   const section = main(page).getByRole('heading', { name: 'Which one?' });
-  // At one go: of two, a slow machine keeps the first as a place of its own.
+  // In one step: with two, a slow machine stores the first as a separate position.
   await section.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top + 200));
   await expect.poll(() => keptPlace(page)).not.toBe('');
   const place = await keptPlace(page);
-  // An exercise's text is not the lesson's, and comes later.
+  // The text of an exercise is not part of the lesson, and loads later.
   const lateParts = main(page).getByRole('heading', { level: 3, name: /^(Totals by category|Over the limit)$/ });
   const before = await topOf(section);
   const isThereAgain = async () => {
@@ -218,7 +219,7 @@ test('words are found in the text of every lesson, with a typing error too; a vi
   await page.goto(first.path);
   const field = main(page).getByLabel('Find in this course');
   const results = main(page).getByRole('list', { name: 'Lessons with these words' });
-  // In the text of the second lesson, and only there.
+  // The word occurs only in the text of the second lesson.
   await field.fill('household receipts tuple');
   await expect(main(page).getByText('Nothing found.')).toBeVisible();
 
@@ -273,7 +274,7 @@ test('the page of a closed lesson, and the open one for a visitor, are accessibl
   for (const { path } of [first, second]) {
     await page.goto(path);
     await atRest(page);
-    // Of the recording that stands in the open one.
+    // Transcripts of the recording in the open lesson.
     for (const transcript of await main(page).getByText('Transcript', { exact: true }).all()) await transcript.click();
     await expectAccessible(page);
   }

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const typed = 'Is there a group for beginners?';
 
-/** Opens a page and waits for its form's script: until then nobody knows that something was typed. */
+/** Opens a page and waits for its form's script: until then input is not tracked. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').locator('[data-part=waiting]')).toHaveCount(0);

@@ -22,7 +22,7 @@ test('a lesson is printed whole and light, with tasks, own code and own note, an
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 246)');
   await expect(lesson.getByRole('heading', { name: 'Which facts belong in state?' })).toBeVisible();
-  // Both files, in full.
+  // Prints both files in full.
   await expect(part.getByRole('group', { name: 'App.jsx' })).toHaveText(long);
   await expect(part.getByRole('group', { name: 'ChoreItem.jsx' })).toContainText('export default function ChoreItem');
   await expect(lesson.getByText('And what I did not.').last()).toBeVisible();
@@ -32,7 +32,7 @@ test('a lesson is printed whole and light, with tasks, own code and own note, an
   expect(await shown.evaluateAll((elements) => elements.filter((each) => each.checkVisibility()).length)).toBe(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  // The quiz has not begun: its rules are for a screen.
+  // The quiz has not started: its rules are for the screen only.
   await expect(lesson.getByRole('heading', { name: 'Quiz' })).toBeHidden();
 
   const cut = await lesson
@@ -58,11 +58,11 @@ test('the questions of a quiz that has begun are printed to be answered with a p
 
   await page.emulateMedia({ media: 'print' });
   for (const question of await questions.all()) await expect(question).toBeVisible();
-  // The right sides stand in lists that nobody can open on paper.
+  // The answers are in dropdown lists that nobody can open on paper.
   const match = questions.filter({ has: page.locator('select') });
   for (const option of await match.first().locator('select').first().locator('option').allTextContents())
     if (option !== 'Choose …') await expect(match.getByRole('listitem').filter({ hasText: option })).toBeVisible();
-  // A box for the number of each line.
+  // An empty box for the number of each line.
   await expect(order.locator('[data-grip]').first()).toHaveCSS('border-top-style', 'solid');
   await expect(order.getByText('Drag the lines by their dots')).toBeHidden();
 });

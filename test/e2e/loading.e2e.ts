@@ -34,7 +34,7 @@ test('§1, §9 a part that takes longer than 120 000 ms has failed', async ({ pa
     await route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  // The routes come first.
+  // The routes load first.
   await asked.promise;
   await page.clock.runFor(110_000);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

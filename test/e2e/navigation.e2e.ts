@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap();
     await oneAtATime(page);
     const list = page.getByRole('navigation', { name: 'Main' });
-    // 'Our Courses', the last one, is open still.
+    // 'Our Courses', the last dropdown, is still open.
     await list.locator('a[href="/courses/course2"]').first().tap();
     await expect(page).toHaveURL('/courses/course2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Python');
@@ -87,7 +87,7 @@ test('§2 every navigation scrolls to the top, Back and Forward too', async ({ p
   };
   const isAtTop = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await scrollDown();
-  // Pressed where it is: the click must not scroll by itself.
+  // Clicked in place: the click must not scroll by itself.
   await page
     .locator('main a[href="/course/course2"]')
     .first()
@@ -111,7 +111,7 @@ test('§2 a link with a #fragment goes to its target instead', async ({ page }) 
   const target = page.locator('#logo-designer');
   await expect(target.getByRole('heading', { name: 'Logo Designer', exact: true })).toBeInViewport();
   await expect(target).toBeFocused();
-  // Beneath the banner, and not where it stands while the page is at its top: it is the last of six.
+  // Below the banner, and not at its position when the page is at the top: it is the last of six.
   const banner = page.getByRole('banner');
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
@@ -152,7 +152,7 @@ async function oneAtATime(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. What stands in a link's own text is seen; what follows it is for screen readers. */
+/** Runs in the page. The first text node of a link is visible; the rest is for screen readers. */
 function labelsAndTargets(links: Element[]): string[] {
   return links.map((link) => `${link.firstChild?.textContent} ${link.getAttribute('href')}`);
 }

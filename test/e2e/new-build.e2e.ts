@@ -12,7 +12,7 @@ import { SourceTree } from './support/source-tree.ts';
 import { startTestServer } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-// Tabs that were opened before the site was built anew, with two real builds of two states of the sources.
+// Tabs opened before a new build, tested with two real builds of two source states.
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -41,13 +41,13 @@ async function buildWell(): Promise<void> {
   expect(code, stderr).toBe(0);
 }
 
-/** The same port and the same data, and the build that is current now. */
+/** Restarts on the same port and data, with the current build. */
 async function restart(): Promise<void> {
   expect(await server.stop(), server.output()).toBe(0);
   server = await startTestServer(server.env, tree.path);
 }
 
-/** Another state of the sources: no file of the browser keeps its name. */
+/** Builds another source state: no file for the browser keeps its name. */
 async function buildAnew(): Promise<void> {
   for (const files of ['entryFileNames', 'chunkFileNames'])
     tree.change('vite.config.ts', `${files}: 'assets/[name]-[hash:7].js'`, `${files}: 'assets/[name]-[hash:7]-2.js'`);
@@ -58,7 +58,7 @@ async function buildAnew(): Promise<void> {
     'void start();',
     `document.documentElement.dataset.build = 'second';\nvoid start();`,
   );
-  // Two commands at once: one builds, the other one waits and finds it done.
+  // Two commands at once: one builds, the other waits and finds the build.
   const runs = await Promise.all([tree.build('--if-stale'), tree.build('--if-stale')]);
   for (const { code, stderr } of runs) expect(code, stderr).toBe(0);
   expect(runs.filter(({ stdout }) => stdout.includes('Another command is building the site'))).toHaveLength(1);
@@ -78,7 +78,7 @@ function isStillOpen(page: Page): Promise<boolean> {
   return page.evaluate(() => 'notReloaded' in window);
 }
 
-/** Follows every link of a page that leads to another page of the site, those of closed menus too, in the tab as it is. */
+/** Follows all links of a page to other pages of the site, even in closed menus, in the tab as it is. */
 async function followEveryLink(page: Page, pages: readonly string[]): Promise<string[]> {
   const links = page.locator('a[href^="/"]:not([target])');
   const paths = await links.evaluateAll((all) => [
@@ -110,7 +110,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(heading).not.toHaveText(/did not load|was updated|went wrong/);
 }
 
-/** As the page has it that the server sends. */
+/** Heading of the page as the server sends it. */
 async function headingOf(path: string): Promise<string> {
   const html = await (await fetch(server.url + path)).text();
   return (
@@ -137,7 +137,7 @@ test('a page stays open across a new build of everything: every link in it works
   browser,
   noise,
 }) => {
-  // While the server is restarted, the line of the signed-in learner's events ends.
+  // A restart of the server ends the learner's event stream.
   noise.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|\/api\/(events|session)/);
   const [home, course, contact] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await openPage(home, '/');
@@ -246,7 +246,7 @@ test('the parts of the earlier build are gone: a link leads to its page by a rel
   const oldPage = await (await fetch(`${server.url}/course/course1`)).text();
   const boot = /\/assets\/boot-[^"]+/.exec(oldPage)?.[0] ?? '';
   const oldBoot = await (await fetch(server.url + boot)).text();
-  // What a page fetches by itself after it is drawn has arrived: only what is fetched later is gone.
+  // Requests after rendering have finished: only later ones fail.
   for (const each of [page, other, contact]) await atRest(each);
   tree.current = second;
   tree.forget(first);
@@ -279,7 +279,7 @@ test('the parts of the earlier build are gone: a link leads to its page by a rel
     const link = contact.getByRole('banner').getByRole('link', { name: 'Login' });
     await link.click();
     await contact.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
-    // Its own part arrived with the page, so the chat goes on.
+    // The chat's own part has loaded with the page, so it still works.
     await chat(contact).getByRole('button', { name: 'Chat', exact: true }).click();
     await expect(chat(contact).getByRole('textbox')).toBeVisible();
     const asked = contact.waitForEvent('dialog');
@@ -295,7 +295,7 @@ test('the parts of the earlier build are gone: a link leads to its page by a rel
   });
 
   await test.step('a restored tab, whose page is from before', async () => {
-    // Kept by the browser; the rest is not.
+    // The browser has cached this file; the rest is missing.
     const address = `${server.url}/course/course1`;
     await restored.route(server.url + boot, (route) =>
       route.fulfill({ body: oldBoot, contentType: 'text/javascript' }),

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
-// From the form at the foot of a page to the mail, and out of it again.
+// From the newsletter form to the mail, and to unsubscribing.
 
 test.use({ ownServer: {} });
 
@@ -103,7 +103,7 @@ test('an address is confirmed, gets a campaign that an administrator writes, tri
   const news = await mailTo(server.dataDir, ada, 2);
   expect(news.subject).toBe(hostile);
 
-  // As a program for mails does it.
+  // Same request as from a mail program.
   const ended = await page.request.post(linkIn(news, '/newsletter/unsubscribe'), {
     form: { 'List-Unsubscribe': 'One-Click' },
     headers: { origin: 'https://mail.example.com' },

@@ -19,7 +19,7 @@ test('what the operator tells a learner is counted in every open window, and rea
   await far.goto('/login');
   await logIn(far, learner);
   await expect(far).toHaveURL('/dashboard');
-  // One that reads through TanStack Query, and one that does not.
+  // One page reads through TanStack Query, the other does not.
   await page.goto('/dashboard');
   await other.goto('/about');
   for (const window of [page, other, far]) await expect(account(window)).toHaveAccessibleName('Account');
@@ -149,7 +149,7 @@ test('the bar stays where it is from the first paint until it is known who it is
   expect(await theme.boundingBox()).toEqual(held);
   await expectAccessible(page, ['desktop']);
 
-  // The page asks again by itself too: it is not to be answered before somebody has pressed, so this goes before the other.
+  // The page also polls by itself. The request must be pending until the button is pressed, so this comes first.
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route('**/api/session', (route) => pressed.then(() => route.continue()));
   await banner.getByRole('button', { name: 'Try again' }).click();

@@ -7,14 +7,14 @@ import { enrolled, logIn, logOut, newLearner, signedUp } from './support/learner
 import { startTestServer } from './support/servers.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A server that a test may end: it comes back at the same address with the same data. */
+/** Server that a test can stop: it restarts at the same address with the same data. */
 interface Site extends ServerProcess {
   end(): Promise<void>;
   start(): Promise<void>;
 }
 
 const test = base.extend<{ site: Site }>({
-  // Of the test alone: others may use the worker's own server at the same time.
+  // Own server of the test: others may use the worker's shared server at the same time.
   site: async ({}, use) => {
     using data = temporaryFolder();
     let server = await startTestServer({ OPVIR_DATA_DIR: data.path });
@@ -36,7 +36,7 @@ const second = {
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const panel = (page: Page) => page.getByRole('region', { name: 'This course without a network' });
-/** What the browser says of a network that is cut, of a server that does not answer, and of a worker that has just begun. */
+/** Console messages about a cut network, an unreachable server, and a service worker that has just started. */
 const away =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|cross-world service worker/;
 
@@ -55,7 +55,7 @@ async function keep(page: Page): Promise<void> {
   await expect(panel(page).getByText(/^Kept on this device: \d+\.\d MB, as of /)).toBeVisible({ timeout: 60_000 });
 }
 
-/** What stands in the browser for kept courses: its caches, and the addresses that workers answer for. */
+/** Browser storage of offline courses: caches, and scopes of service workers. */
 function keptIn(page: Page): Promise<{ caches: string[]; scopes: string[]; bytes: number }> {
   return page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations();
@@ -71,7 +71,7 @@ function keptIn(page: Page): Promise<{ caches: string[]; scopes: string[]; bytes
 const solution = (exerciseId: string) => solutionOf('course2', exerciseId)['main.py'] ?? '';
 const write = (part: Locator, code: string) => writeCode(part, code, 'main.py');
 
-/** The same learner on another device, told by the same session. */
+/** Completes a lesson on another device of the same learner, with the same session. */
 async function doneElsewhere(context: BrowserContext, site: Site, lessonId: string): Promise<void> {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const event = {
@@ -232,7 +232,7 @@ test('without a network words are found in every lesson that is kept, and it is 
   await context.setOffline(true);
   const field = main(page).getByLabel('Find in this course');
   const results = main(page).getByRole('list', { name: 'Lessons with these words' });
-  // In the text of the second lesson, which was never opened here.
+  // The words occur only in the second lesson, which was never opened here.
   await field.fill('tuple receipts');
   await expect(main(page).getByText('only lessons on this device were searched')).toBeVisible();
   await expect(results.getByRole('link')).toHaveCount(1);
@@ -253,7 +253,7 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   noise,
 }) => {
   noise.allow(away);
-  // Nothing is shown, and why; the line of a session that is over.
+  // The page shows no content and the reason; the requests of an ended session are refused.
   noise.allow(/ApiError: The site could not be reached|401 \(Unauthorized\)/);
   const path = '/course/course3/learn/one-layout-three-widths';
   const text = main(page).getByRole('article').locator('.prose').first();

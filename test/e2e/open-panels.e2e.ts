@@ -4,7 +4,7 @@ import { atRest } from './support/at-rest.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-// What opens above a page or within it is as accessible as the page: each test opens its panels and has all of it looked at.
+// Panels above or within a page are as accessible as the page: each test opens its panels and checks everything.
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -97,7 +97,7 @@ test('what opens within a page is accessible while it is open', async ({ page })
   await expectAccessible(page);
 });
 
-/** What is pressed before the page's scripts have run does nothing. */
+/** Opens a page and waits for its scripts: earlier clicks have no effect. */
 async function comeTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await atRest(page);

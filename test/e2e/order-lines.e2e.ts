@@ -9,7 +9,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A practice question with five lines, from a short one to some that take several rows of text. */
+/** Opens a practice question with five lines, from a short one to some that wrap. */
 async function openLines(page: Page): Promise<Locator> {
   await signedUp(page);
   await enrolled(page, 'course3');
@@ -22,7 +22,7 @@ async function openLines(page: Page): Promise<Locator> {
   return part;
 }
 
-/** The part of the page that lets lines be dragged comes after the lines, and acts a moment after it has come. */
+/** Waits until lines can be dragged: that part loads after the lines, and works a moment later. */
 async function untilDraggable(page: Page, part: Locator): Promise<void> {
   const { x, y } = await middleOf(grip(part, 0));
   await expect(async () => {
@@ -44,7 +44,7 @@ async function middleOf(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The mouse is held above the last line, which it has not let go. */
+/** Drags the first line over the last one, and keeps the mouse button pressed. */
 async function holdFirstOverLast(page: Page, part: Locator): Promise<void> {
   const [from, to] = [await middleOf(grip(part, 0)), await middleOf(grip(part, 4))];
   await page.mouse.move(from.x, from.y);
@@ -59,7 +59,7 @@ test('a line is dragged by its grip with the mouse: the others make room, and wh
   const part = await openLines(page);
   const before = await texts(part);
   await holdFirstOverLast(page, part);
-  // What is free for it is where the last line was, and the line lies over it.
+  // The gap for it is at the last position, and the dragged line covers it.
   await expect(rows(part).nth(4)).toHaveCSS('transform', /^matrix\(1, 0, 0, 1, 0, -\d/);
   await expect(rows(part).nth(0)).toHaveCSS('z-index', '1');
   expect(await texts(part)).toEqual(before);
@@ -68,7 +68,7 @@ test('a line is dragged by its grip with the mouse: the others make room, and wh
   expect(await texts(part)).toEqual(after);
   await expect(part.getByText(`${before[0]} is line 5 of 5 now.`)).toBeAttached();
   for (const row of await rows(part).all()) await expect(row).toHaveCSS('transform', 'none');
-  // It is an answer like any other, and the buttons go on from there.
+  // The result is an ordinary answer, and the buttons continue from there.
   await expect(part.getByRole('button', { name: 'Check my answer' })).toBeEnabled();
   await part.getByRole('button', { name: `Move up: ${before[0]}` }).click();
   expect(await texts(part)).toEqual([...before.slice(1, 4), before[0], before[4]]);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     expect(await texts(part)).toEqual([before[0], before[3], before[1], before[2], before[4]]);
 
-    // Where the list goes on beyond the edge of the window, the page comes along, until the list is there.
+    // If the list continues beyond the edge of the window, the page scrolls along until its end.
     await rows(part)
       .nth(3)
       .evaluate((row) => scrollBy({ top: row.getBoundingClientRect().top - 60, behavior: 'instant' }));

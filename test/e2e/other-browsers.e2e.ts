@@ -12,7 +12,7 @@ import { expect, serverTest as test } from './support/test.ts';
 const button = (name: string): Thing => ({ role: 'button', name });
 const field = (name: string): Thing => ({ role: 'field', name });
 
-/** A machine that is busy with something else. */
+/** Timeout for a busy machine. */
 const patience = { timeout: 40_000 };
 
 const engines = [
@@ -60,7 +60,7 @@ for (const { name, start } of engines) {
       await browser.evaluate(`document.querySelector('main input[type=radio][value="4"]').click()`);
       await browser.click(button('Submit feedback'));
       await says('Clear lessons.');
-      // The list may say it before the form knows: until then the page asks before it is left.
+      // The list may show it before the form knows: until then the page warns before leaving.
       await says('Thank you for your feedback.');
       await browser.open(`${server.url}/edit-profile`);
       await answers();
@@ -69,7 +69,7 @@ for (const { name, start } of engines) {
       await says('Profile updated successfully!');
       await isAt('/dashboard');
       await says('Ada Lovelace');
-      // The page is complete, so the button does not move between being found and being clicked.
+      // The page is complete, so the button does not move before the click.
       await says('Learn React');
       await browser.click(button('Logout'));
       await isAt('/login');
@@ -85,7 +85,7 @@ for (const { name, start } of engines) {
       using folder = temporaryFolder();
       const cv = join(folder.path, 'cv.pdf');
       writeFileSync(cv, '%PDF-1.4\n%%EOF\n');
-      // Not on a page of the site, whose live events would end in an error of the browser's.
+      // Not on a page of the site, whose event stream would end with a browser error.
       await browser.open(`${server.url}/robots.txt`);
       await browser.evaluate(`fetch('/api/session', { method: 'DELETE' }).then(() => localStorage.clear())`);
       await browser.open(server.url);
@@ -113,7 +113,7 @@ for (const { name, start } of engines) {
       const isThere = () => browser.evaluate(`location.hash.length > 1 && scrollY > 100`);
       await browser.evaluate(`${last}.click()`);
       await expect.poll(isThere, patience).toBe(true);
-      // A navigation has had all its effects once two frames were painted.
+      // Navigation is complete once two frames were painted.
       await browser.evaluate(`requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }))`);
       await expect.poll(() => browser.evaluate('window.drawn === true'), patience).toBe(true);
       expect(await isThere()).toBe(true);

@@ -3,7 +3,7 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-// The average is of this file's feedback alone.
+// Own server, so that the average rating comes only from this file's feedback.
 test.use({ ownServer: {} });
 
 test('what somebody said of a course is changed and removed, the rating follows, and the course is left and joined again in two tabs', async ({

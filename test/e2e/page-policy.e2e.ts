@@ -2,7 +2,7 @@ import { exercise } from './support/exercise.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a page would have to be allowed to run learners' code itself, and what becomes of it. Runs in the page. */
+/** Tries the permissions that a page would need to run learners' code itself; returns each result. Runs in the page. */
 async function tried(): Promise<Record<string, string>> {
   const outcome = async (act: () => unknown) => {
     try {
@@ -13,7 +13,7 @@ async function tried(): Promise<Record<string, string>> {
     }
   };
   const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
-  // In a timer, since what the test itself brings into the page may do more.
+  // In a timer, since code that the test injects directly has more permissions.
   const text = await new Promise<string>((resolve) =>
     setTimeout(() => resolve(outcome(() => Reflect.construct(Function, ['1'])))),
   );

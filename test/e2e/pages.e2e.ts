@@ -5,7 +5,7 @@ import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, prerenderedPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-/** Shares of the paths, each a test of its own, so that several browsers divide the work. */
+/** Groups of the paths, each a separate test, so that several browsers share the work. */
 const shares = [0, 1, 2, 3];
 const ofShare = (paths: readonly string[], share: number) => paths.filter((_, at) => at % shares.length === share);
 

@@ -45,7 +45,7 @@ test('a passkey is added, named, logs in by the button and from the field, and i
   await expect(main.getByText('The passkey has its new name.')).toBeVisible();
   await expectAccessible(page);
 
-  // A browser that offers nothing by itself has the button.
+  // A browser without conditional mediation shows the button.
   await page.addInitScript(() => {
     if (location.hash === '#offers-none') PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -56,7 +56,7 @@ test('a passkey is added, named, logs in by the button and from the field, and i
 
   await signedOut(page);
   await page.goto('/login');
-  // The browser offers the passkey in its list beneath the field, and the virtual device is picked at once.
+  // The browser offers the passkey below the field, and the virtual device accepts at once.
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/account');
   await expect(main.getByText(/last used on/)).toBeVisible();

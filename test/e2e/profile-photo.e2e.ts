@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** Requests that leave the site; pictures at example.org are there, unless their name says otherwise. */
+/** Records requests to other sites; pictures at example.org exist unless their name says otherwise. */
 async function requestsToOthers(page: Page, siteUrl: string): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('a photo’s address is asked for once, when typing has ended, and no other
   await expect(main.getByText('The preview shows this picture.')).toBeVisible();
   expect(asked).toEqual([address]);
 
-  // What comes next is being typed: the preview keeps what it has.
+  // Typing is not finished: the preview keeps the last picture.
   await field(page, 'Photo URL').fill('https://photos.example.org/gone.png');
   await expect(main.locator(`img[src="${address}"]`)).toBeVisible();
   await field(page, 'Photo URL').blur();

@@ -14,11 +14,14 @@ async function openQuiz(page: Page): Promise<Locator> {
   return quiz;
 }
 
-/** The rest of a lesson has tests of its own. */
+/** Checks only the quiz: the rest of a lesson has its own tests. */
 const expectQuizAccessible = (page: Page) =>
   expectAccessible(page, ['phone', 'desktop'], 'section[aria-labelledby=quiz-title]');
 
-/** From a narrow phone to a desktop nothing of it is wider than the window; programs scroll by themselves. */
+/**
+ * Checks that nothing in the quiz is wider than the window, from a narrow phone to a desktop; code
+ * scrolls by itself.
+ */
 async function expectToFit(page: Page, quiz: Locator): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -33,11 +36,11 @@ async function expectToFit(page: Page, quiz: Locator): Promise<void> {
   }
 }
 
-/** Every type of question stands in one of these two. */
+/** Lessons that together have all types of questions. */
 const lessonsOfAllTypes = ['lists-and-dictionaries', 'files-folders-and-photos'];
 const allTypes = ['single', 'multiple', 'number', 'text', 'predict', 'match', 'order', 'fill', 'bug'];
 
-/** Answers a question with the keyboard alone, from wherever the focus is; how is seen from what it is made of. */
+/** Answers a question with the keyboard alone, starting from the current focus; its controls determine how. */
 async function answerByKeyboard(page: Page, question: Locator): Promise<void> {
   const choices = question.locator('input[type=radio], input[type=checkbox]');
   const down = question.getByRole('button', { name: /^Move down: / }).first();
@@ -82,7 +85,7 @@ test('quizzes are taken with the keyboard alone, from the start to the review, a
     await tabTo(page, quiz.getByRole('button', { name: 'Next questions' }));
     await page.keyboard.press('Enter');
     await expect(quiz.getByText('Questions 5 to 7 of 7')).toBeInViewport();
-    // Of a type that was answered before, one is left out: then it is asked whether to submit all the same.
+    // Leaves out one question of a type that was answered before, so that submitting asks for confirmation.
     const leftOut = types.findIndex((type) => answered.has(type));
     for (const [place, question] of (await questions.all()).entries())
       if (place !== leftOut) await answerByKeyboard(page, question);
@@ -130,7 +133,7 @@ test('two windows show the same answers, and two devices that answer differently
   await other.getByRole('radio').nth(2).check();
   await expect(other.getByText(/^Saved/)).toHaveCount(1);
   await expect(quiz.getByRole('radio').nth(2)).toBeChecked();
-  // Another device: no window of this browser hears of it.
+  // Another device: no window of this browser is notified.
   const { runningId } = (await (
     await page.request.get('/api/courses/course2/quizzes/lists-and-dictionaries')
   ).json()) as {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// What a route change does to where the page stands and to what is open, and what it leaves alone.
+// Effects of a route change on the scroll position and on open menus, and what it leaves alone.
 
 test('§2 a link to the page that one is on leads to its top', async ({ page }) => {
   await page.goto('/about');

@@ -3,7 +3,7 @@ import { field, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { clientPaths, prerenderedPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
 
-// The texts, links and fields that specification §2 gives to its screens, letter for letter and in their place.
+// Texts, links and fields of the screens in specification §2, letter for letter and in their place.
 
 const publicRoutes = `
   / /course/course1 /nav1/item3 /contact /login /register /about /learning /support /training /our-works /more-info
@@ -158,7 +158,7 @@ test('§2 the links of the top navigation have the texts of the specification', 
     '/training': 'Training',
     '/careers': 'Career',
     '/our-works': 'Works',
-    // What follows is for screen readers and search engines.
+    // The rest of the link text is for screen readers and search engines.
     '/more-info': /^More Info\b/,
     '/register': 'Sign Up',
   };
@@ -267,7 +267,7 @@ test('privacy notice, terms and imprint are linked in the footer, and at every f
     await page.goto(path);
     const newsletter = page.getByRole('region', { name: 'Newsletter' });
     const main = page.getByRole('main');
-    // The form stands in the footer, which has the others.
+    // The form is in the footer, which has the other links.
     await expect(newsletter.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
     const places = [page.getByRole('navigation', { name: 'Legal' })];
     if (!['/', '/course/course1'].includes(path)) places.push(main);

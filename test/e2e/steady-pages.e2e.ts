@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enrolled, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-/** Above it a page is no longer called steady; the measure is that of the web vitals, a share of the window times a way. */
+/** Highest acceptable cumulative layout shift (web vitals: share of the window times distance). */
 const mostShift = 0.1;
 const ofOnesOwn = [
   '/dashboard',

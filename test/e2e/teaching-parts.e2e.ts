@@ -7,7 +7,7 @@ import { newLearner } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { test, expect } from './support/test.ts';
 
-// Which questions and which cases of a course learners get wrong, as a teacher finds it.
+// Questions and cases of a course that learners get wrong, in the teacher's view.
 
 const courseId = 'course2';
 const quiz = `/api/courses/${courseId}/quizzes/lists-and-dictionaries`;
@@ -20,7 +20,7 @@ interface Attempt {
   readonly questions: readonly { readonly id: string; readonly options: readonly string[] }[];
 }
 
-/** Somebody who takes the quiz, says this to its first question, and submits these files. */
+/** Creates a learner who takes the quiz, gives this answer to its first question, and submits these files. */
 async function tried(server: ServerProcess, choice: string, fileOf: (solution: string) => string): Promise<void> {
   const learner = await request.newContext({ baseURL: server.url, extraHTTPHeaders: { origin: server.url } });
   await send(learner, 'post', '/api/accounts', newLearner());

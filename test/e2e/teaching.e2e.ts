@@ -7,10 +7,10 @@ import { signedUpAs, taughtCourse } from './support/taught-course.ts';
 import { preparedOnce } from './support/servers.ts';
 import { test as base, expect } from './support/test.ts';
 
-// What a teacher sees of the learners of a course.
+// The teacher's view of a course's learners.
 
 const test = base.extend<{ taught: string }>({
-  /** A course that is taught, on a server of this file's own. */
+  /** Id of a course with learners, on this file's own server. */
   taught: async ({ server }, use) => use(await preparedOnce(server, taughtCourse)),
 });
 

@@ -28,12 +28,12 @@ test('a quiz with a time limit says so before, counts down, and is submitted wit
   await page.keyboard.press('Space');
   await expect(quiz.getByText(/^Saved/)).toHaveCount(1);
   await expectAccessible(page);
-  // A clock of this device that is set ends nothing, and the time is shown by the server's again.
+  // Changing this device's clock ends nothing, and the timer follows the server again.
   await page.clock.fastForward('01:01');
   await expect(quiz.getByRole('timer')).toHaveText(/Time left ?0:[0-5]\d/);
   await expect(quiz.getByRole('timer')).not.toHaveText(/0:00/);
   await expect(quiz.getByRole('radio').first()).toBeEnabled();
-  // Move the attempt's start back, so that the server's minute is over too.
+  // Moves the attempt's start back, so that the server's minute is over too.
   await withDatabase({ dataDir: server.dataDir, databaseUrl: null }, async ({ kysely }) =>
     kysely
       .updateTable('quizAttempts')

@@ -11,7 +11,7 @@ import { opvir } from './support/operator.ts';
 import { preparedOnce } from './support/servers.ts';
 import { test as base, expect } from './support/test.ts';
 
-// An organisation has recordings of its own: a course with two, on a server of this file's own.
+// Videos of an organization: a course with two, on this file's own server.
 
 const path = '/course/glass/learn/first';
 
@@ -41,7 +41,7 @@ const part = (page: Page) => page.getByRole('region', { name: 'The furnace', exa
 const video = (page: Page) => part(page).locator('video');
 const timeOf = (of: Locator) => of.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** What is shown over the picture now. */
+/** Captions shown over the video now. */
 function shownCaptions(of: Locator): Promise<string[]> {
   return of.evaluate((element: HTMLVideoElement) => {
     const [track] = element.textTracks;
@@ -50,7 +50,7 @@ function shownCaptions(of: Locator): Promise<string[]> {
   });
 }
 
-/** The lesson with its video, of which the first pictures are there. */
+/** Opens the lesson and waits for the first frames of its video. */
 async function opened(page: Page): Promise<void> {
   await page.goto(path);
   await part(page).scrollIntoViewIfNeeded();

@@ -174,7 +174,7 @@ test('the pages on the way in are accessible and fit every screen, with the long
   await expect(page.getByRole('main').getByText('You are enrolled in Learn React')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await atRest(page);
-  // The line of the page that is coming stands above all landmarks, for a moment.
+  // The loading bar of the next page is above all landmarks for a moment.
   await expect(page.locator('[role=progressbar]:not([aria-valuenow])')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -195,7 +195,7 @@ async function enrolledIn(page: Page): Promise<string[]> {
   return items.map(({ courseId }) => courseId);
 }
 
-/** Colour and content of the first avatar there. */
+/** Color and content of the first avatar in an element. */
 async function avatarIn(place: Locator): Promise<string> {
   const avatar = place.locator('span.rounded-full[aria-hidden]').first();
   await expect(avatar).toBeVisible();

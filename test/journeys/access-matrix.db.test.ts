@@ -10,8 +10,8 @@ import { watchRoutes } from '../support/registered-routes.ts';
 import type { WireAnswer } from '../support/test-browser.ts';
 import { writeSite } from '../support/written-site.ts';
 
-// Who gets what answer from every route that the server has, tried with real records. The table that comes of it is kept as docs/access.md: a route
-// without a row, or one that answers somebody otherwise than is written there, fails.
+// Response of every route to every kind of caller, tested with real records. The resulting table is docs/access.md: a
+// route without a row, or with another response than documented, fails.
 
 const registered = watchRoutes();
 const folder = temporaryFolder();
@@ -21,7 +21,7 @@ const url = await app.listen();
 const world = await accessWorld(app);
 const { as, places, learner, somebody } = world;
 
-/** These change who may do what, and so come last. */
+/** Routes that change permissions, tested last. */
 const last: readonly string[] = [
   'POST /api/users/{uid}/photo',
   'DELETE /api/users/{uid}/photo',
@@ -48,7 +48,7 @@ const others = await otherRequests(app, world);
 for (const [row, path] of Object.entries(others)) answers.set(row, await answersOutside(row, path));
 for (const key of keys.filter((each) => last.includes(each))) answers.set(key, await answersTo(key));
 
-/** For a route that is in no table: of a page, also which of its forms is sent. */
+/** Responses of a route outside the tables; for a page, also whether the full or the empty version is sent. */
 async function answersOutside(row: string, path: string): Promise<Cells> {
   const cells: Partial<Record<Person, string>> = {};
   for (const person of persons) {
@@ -66,7 +66,7 @@ function wordOf({ status, headers, body }: Pick<WireAnswer, 'status' | 'headers'
   return code ?? String(status);
 }
 
-/** A stream does not end by itself. */
+/** Response of an event stream, which does not end by itself. */
 async function streamFor(person: Person, path: string) {
   const hangUp = new AbortController();
   const headers = { accept: 'text/event-stream', cookie: as(person).cookieHeader(path) };
@@ -76,7 +76,7 @@ async function streamFor(person: Person, path: string) {
   return { status: answer.status, headers: {}, body };
 }
 
-/** `in`, or the code of the problem that was answered. */
+/** Responses of a route: `in`, or the code of the problem. */
 async function answersTo(key: ExampleKey): Promise<Cells> {
   const { params, ...rest } = examples[key] as { params?: Record<string, string> };
   const uid = key.includes('/admin/') ? somebody.uid : learner.uid;
@@ -103,7 +103,7 @@ const withoutSession: Partial<Cells> = {
 const noLearner: Partial<Cells> = { 'the learner': 'forbidden', 'another learner': 'forbidden' };
 const noTeacher: Partial<Cells> = { 'another teacher': 'forbidden', 'teacher of the course': 'forbidden' };
 
-/** What the word of the route's table says of those who are not let in. */
+/** Expected refusals by the access word of the route's table. */
 function refusedBy(key: string, { access }: RouteSpec): Partial<Cells> {
   if (access === 'anyone' || access === 'known') return {};
   if (access === 'user') return withoutSession;
@@ -148,7 +148,7 @@ test('a route for anyone refuses nobody for who they are', () => {
   }
 });
 
-/** A place of these names a record of the learner. */
+/** Matches routes whose path parameters identify a record of the learner. */
 const ofLearner =
   /^(?:\w+ \/api\/(?:users\/|applications\/|quiz-attempts\/|account\/sessions\/|feedback\/)\{(?!feedbackId\}\/answer)|PUT \/api\/certificates)/;
 const strangers = [

@@ -17,7 +17,7 @@ import { openingSource } from '../support/opening.ts';
 import { operate, operateForJson } from '../support/operator.ts';
 import { confirmedSubscribers } from '../support/subscribers.ts';
 
-/** The acts that are written down; or, as a text, why none is. */
+/** Audit actions of a route or command; or the reason why there is none. */
 type Written = readonly AuditAct[] | string;
 
 const looksOnly = 'it changes nothing';
@@ -28,7 +28,7 @@ const feedbackStates: Written = ['feedback-hidden', 'feedback-shown'];
 const ownFilter = 'it is a convenience of one administrator, and no act on anybody';
 const presence = 'it says who has an editor open, and changes nothing that stays';
 
-/** Each route that those who run the site or teach change something with. */
+/** Routes with which administrators and teachers change something. */
 const ofRoutes: Readonly<Record<string, Written>> = {
   previewComment: looksOnly,
   gradeHandIn: ['hand-in-graded', 'hand-in-grade-corrected'],
@@ -102,7 +102,7 @@ const ofRoutes: Readonly<Record<string, Written>> = {
   deleteFilter: ownFilter,
 };
 
-/** Each command. Those with acts are carried out below. */
+/** All commands. Those with actions are run below. */
 const ofCommands: Readonly<Record<string, Written>> = {
   'user list': looksOnly,
   'user disable': ['user-disabled'],
@@ -155,7 +155,7 @@ const ofCommands: Readonly<Record<string, Written>> = {
   'seed demo': 'it adds made-up people, who say so themselves, and touches nobody else',
 };
 
-/** What the site does by itself. */
+/** Actions of the site itself. */
 const ofTheSite: readonly AuditAct[] = ['application-cv-infected'];
 
 function actsOf(all: Readonly<Record<string, Written>>): AuditAct[] {
@@ -175,13 +175,13 @@ test('every command has its acts, or a reason to have none; and every act is don
   expect([...done].toSorted()).toEqual(auditActs.toSorted());
 });
 
-/** The newest entries first, of which there may be no more than these. */
+/** Audit entries, newest first. */
 async function entriesOf(app: TestApp) {
   const columns = ['act', 'actorId', 'actorEmail', 'subjectId', 'subject'] as const;
   return app.db.kysely.selectFrom('auditEntries').select(columns).orderBy('id', 'desc').execute();
 }
 
-/** As somebody in the console has left it. */
+/** Stores a draft as the console would. */
 async function draftOfGlazier({ db: { kysely } }: TestApp): Promise<void> {
   const item = await kysely
     .selectFrom('contentItems')
@@ -201,7 +201,7 @@ test('whatever a command does is written down as the command line’s, with whom
   const done = new Set<string>();
   let count = 0;
 
-  /** Carries the command out; then there is one entry more, and that is its own. */
+  /** Runs a command, and checks that it adds exactly one audit entry, its own. */
   async function writes(words: readonly string[], act: AuditAct, subject: string): Promise<void> {
     const { exitCode, stderr } = await operate(app, ...words);
     expect({ words, exitCode, stderr }).toEqual({

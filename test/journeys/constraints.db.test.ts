@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { appForThisFile } from '../support/app.ts';
 
-// What the database itself holds, whatever the program does.
+// Constraints that the database enforces by itself.
 
 const app = await appForThisFile();
 const ada = await app.signedUp();

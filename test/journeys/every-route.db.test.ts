@@ -13,14 +13,14 @@ import type { TestBrowser, WireAnswer } from '../support/test-browser.ts';
 
 const app = await appForThisFile();
 const ada = await app.signedUp();
-/** May call every route. */
+/** User who may call every route. */
 const admin = await app.signedUp();
 await grantRole(app.db, admin.email, 'admin');
 const table = Object.entries<RouteSpec>(routes);
 const forUsers = table.filter(([, { access }]) => access === 'user');
 const withBody = table.filter(([, { body, bodyType, files }]) => body && !bodyType && !files);
 
-/** Each call is from an address of its own, so that no limit of the route stands in the way. */
+/** Sends a request from its own IP address, so that no rate limit of the route applies. */
 function send(key: string, browser: TestBrowser | null, body?: unknown) {
   const [method] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
   const url = urlOf(key);
@@ -41,7 +41,7 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   return (schema as { shape?: Record<string, unknown> }).shape ?? {};
 }
 
-/** The fields of a route's body, each holding the same value. */
+/** Body of a route in which each field has the same value. */
 function bodyOf({ body }: RouteSpec, value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.keys(shapeOf(body)).map((field) => [field, value]));
 }
@@ -88,7 +88,10 @@ test('of two calls of a route at once, one is answered as a call alone is, and t
   }
 });
 
-/** Whether the route's table declares the answer: its success, or an error of the route or the platform below 500. */
+/**
+ * Checks that the route's table declares the response: its success, or an error of the route or the
+ * platform below 500.
+ */
 function declaredBy(key: string, { status, body }: WireAnswer): boolean {
   const { success, errors = {} } = routes[key as keyof typeof routes] as RouteSpec;
   if (status === success.status) return true;
@@ -96,7 +99,10 @@ function declaredBy(key: string, { status, body }: WireAnswer): boolean {
   return status < 500 && (code in errors || code in platformErrors);
 }
 
-/** Where the text may be a whole file, more characters than that; where there are six fields, fewer, for a body has only so many bytes. */
+/**
+ * Text lengths by route: longer if the text may be a whole file, shorter for six fields, because the
+ * body is limited.
+ */
 const longTexts: Readonly<Record<string, number>> = {
   'POST /api/admin/gift-previews': 140_000,
   'POST /api/courses/{courseId}/enrolments/preview': 510_000,
@@ -133,7 +139,7 @@ describe('a route with a body', () => {
 
   test('refuses a body of a megabyte, unless its table lets it have one', async () => {
     const large = withBody.filter(([, { bodyMaxBytes = 0 }]) => bodyMaxBytes <= megabyte);
-    // Routes with the same limit are refused at the same place, before their bodies are read.
+    // Routes with the same limit are refused by the same code, before their bodies are read.
     for (const [key, route] of new Map(large.map((row) => [row[1].bodyMaxBytes, row])).values()) {
       const answer = await send(key, admin.browser, bodyOf(route, 'x'.repeat(megabyte)));
       expect.soft(answer, key).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
@@ -172,7 +178,7 @@ test('a list takes a limit of 1 to 100 and nothing else', async () => {
   }
 });
 
-/** Its sentence names what is too large, and by how much. */
+/** Problem whose message names the oversized part and the excess. */
 const withOwnSentence = 'payload-too-large';
 
 test('every failure that a route declares has one status and one sentence, the same wherever its code is used', () => {

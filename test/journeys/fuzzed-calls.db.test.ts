@@ -4,13 +4,14 @@ import { type Person, accessWorld } from '../support/access-world.ts';
 import { appForThisFile } from '../support/app.ts';
 import { type Description, type FuzzedCall, fuzzedCalls } from '../support/fuzzed-calls.ts';
 
-// Calls made by the interface's own description, in part hostile, by everybody who may knock: none fails in the server.
+// Calls generated from the OpenAPI description, some of them hostile, by all kinds of callers: the server fails on
+// none.
 //
 // OPVIR_FUZZ_CALLS=100000 npm test -- fuzzed-calls
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
 const calls = Number(process.env['OPVIR_FUZZ_CALLS'] ?? 4000);
-/** After so many calls there are new people: those who were there may have left, or have been removed. */
+/** Number of calls after which new users are created: earlier ones may have left or been deleted. */
 const calledPerWorld = 1500;
 const callers = [
   'nobody',
@@ -21,7 +22,7 @@ const callers = [
   'administrator',
 ] as const satisfies readonly Person[];
 
-/** Calls that may end a session or remove an account; every later call of that person would be refused. */
+/** Matches calls that may end a session or delete an account; all later calls of that user would be refused. */
 function isLast({ method, url }: FuzzedCall): boolean {
   return method !== 'GET' && /^\/api\/(session|password|email|account|admin\/users)\b/.test(url);
 }

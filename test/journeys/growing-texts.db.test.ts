@@ -5,8 +5,8 @@ import { type Person, accessWorld } from '../support/access-world.ts';
 import { appForThisFile } from '../support/app.ts';
 import { type ExampleKey, exampleRequests } from '../support/example-requests.ts';
 
-// A text that is twice as long may cost twice the work, and not four times: tried with texts that patterns search in vain, in every field and
-// every kind of file that somebody without a role can send.
+// A text of twice the length may cost twice the work, but not four times: tested with texts that make patterns
+// backtrack, in every field and every kind of file that a user without a role can send.
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
 const world = await accessWorld(app);
@@ -18,7 +18,7 @@ const printable = String.raw`x . , - = _ * ~ # % & " ' \ / : @ ! $ < > ( ) [ ] {
   @a. a. http://a. www.a a,b; =?a?q? İ ß 👩‍🚀 0 0. 1e -1 \u %E /../ data: javascript: {{ |a`;
 const spaced = '`,``,${, ,\n,\t,\r\n,\u0301,\u200D,\u202E,<a ,> ,- ,1. , a,a ,\na,a\n,\n\n> ,\n- ,\n    ,\n|';
 const units = [...printable.split(/\s+/), ...spaced.split(',')];
-/** Bytes that each kind of file begins with. */
+/** First bytes of each kind of file. */
 const heads: Readonly<Record<string, string>> = {
   cv: '%PDF-1.7\n',
   photo: '\u0089PNG\r\n\u001A\n',
@@ -32,14 +32,14 @@ type Request = {
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
 };
-/** A request with a text in one of its fields. */
+/** Function that creates a request with a text in one of its fields. */
 type Filled = (text: string) => Request;
 
 function personOf({ access }: RouteSpec): Person {
   return access === 'anyone' ? 'nobody' : 'the learner';
 }
 
-/** The fields of a request that hold a text or a file, by their names. */
+/** Fields of a request that contain a text or a file, by name. */
 function fieldsOf(request: Request): [name: string, fill: Filled][] {
   const { query = {}, body } = request;
   const inQuery = Object.keys(query).map((name): [string, Filled] => [
@@ -67,7 +67,7 @@ function textsIn(value: unknown, name = 'body'): [name: string, fill: (text: str
   );
 }
 
-/** Places of a path that exist, so that a call is not refused before its text is looked at. */
+/** Request with existing path parameters, so that it is not refused before its text is processed. */
 function placed(key: ExampleKey): Request {
   const request = examples[key] as Request;
   const params = Object.entries(request.params ?? {}).map(([name, example]) => [
@@ -77,7 +77,7 @@ function placed(key: ExampleKey): Request {
   return { ...request, params: Object.fromEntries(params) as Record<string, unknown> };
 }
 
-/** Processor time of the main thread that a call costs, in milliseconds, and whether it was refused for what it holds. */
+/** Processor time of a call on the main thread, in milliseconds, and whether its input was refused. */
 async function costOf(key: ExampleKey, request: Request): Promise<{ ms: number; isRefused: boolean }> {
   const browser = world.as(personOf(routes[key]));
   const before = process.threadCpuUsage();
@@ -93,9 +93,9 @@ async function leastCost(key: ExampleKey, request: Request): Promise<number> {
 
 const textOf = (unit: string, length: number) => `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}x`;
 
-/** Cheaper calls are measured too coarsely to be compared. */
+/** Cheaper calls cannot be measured precisely enough. */
 const cheapMs = 60;
-/** A quarter of the length costs a quarter; a sixteenth where the work grows with the square. */
+/** Highest allowed ratio to the cost of a quarter of the length: 4 is linear, 16 is quadratic. */
 const growthMax = 9;
 
 const keys = (Object.keys(examples) as ExampleKey[]).filter(

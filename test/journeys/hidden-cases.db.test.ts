@@ -12,10 +12,10 @@ import type { TestBrowser, WireAnswer } from '../support/test-browser.ts';
 
 const courseId = 'course1';
 const solution = 'SOLUTION_TEXT';
-/** With this begins every word that stands in a hidden case alone. */
+/** Prefix of all words that occur only in hidden cases. */
 const hidden = 'HIDDEN_';
 
-/** What nobody may learn, of each key that a case can have: complete, so that a new one cannot be forgotten. */
+/** Secret values for each key of a case: complete, so that a new key cannot be forgotten. */
 const secret: Required<Omit<ExerciseCase, 'name'>> = {
   call: 'same("HIDDEN_CALL")',
   gives: ['HIDDEN_VALUE'],
@@ -30,7 +30,7 @@ const secret: Required<Omit<ExerciseCase, 'name'>> = {
   hides: ['HIDDEN_ABSENT'],
 };
 
-/** One case for each list of keys; the keys are its name, which learners are told. */
+/** Creates one case for each list of keys; the keys are its name, which learners see. */
 function casesOf(...lists: readonly (readonly (keyof typeof secret)[])[]) {
   return lists.map((keys) => ({
     name: keys.join(' and '),
@@ -38,8 +38,8 @@ function casesOf(...lists: readonly (readonly (keyof typeof secret)[])[]) {
   }));
 }
 
-// The example requests ask for the lesson and the exercise `unknown` of course1: here they exist. The learner's programs
-// give away whatever they are given, for what becomes of a hidden case must be as secret as the case.
+// The example requests use the lesson and the exercise `unknown` of course1: here they exist. The learner's programs
+// print their input, because results of a hidden case must be as secret as the case.
 const exercises = {
   unknown: {
     entry: 'main.py',
@@ -70,7 +70,7 @@ print(sys.stdin.read(), [(name, open(name).read()) for name in os.listdir() if o
 };
 const exerciseIds = Object.keys(exercises);
 
-/** An exercise as its file: of YAML, JSON is a part. */
+/** Exercise as a file: JSON is valid YAML. */
 function exerciseFile({ entry, facts, hidden: cases }: (typeof exercises)[keyof typeof exercises]): string {
   const texts = { title: 'Echo', kind: 'code', points: 5, task: 'Write it.', hints: ['Begin.'] };
   const files = { starter: { [entry]: '' }, solution: { [entry]: solution } };
@@ -92,13 +92,13 @@ beforeAll(async () => void (await prepareEngines()));
 
 const submissionRoute = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
 const solutionRoute: keyof Routes = 'POST /api/courses/{courseId}/exercises/{exerciseId}/solution';
-/** After these nobody is signed in any more. */
+/** Routes that sign the user out. */
 const endsSession = new Set<string>(['DELETE /api/session', 'PUT /api/password']);
 
 interface Told {
   readonly key: string;
   readonly status: number;
-  /** The answer, word for word. */
+  /** Text of the response. */
   readonly text: string;
 }
 
@@ -106,7 +106,7 @@ function told(key: string, { status, body }: WireAnswer): Told {
   return { key, status, text: JSON.stringify(body) ?? '' };
 }
 
-/** Somebody who learns in the course, with what they were told of a program for each exercise. */
+/** Creates a learner of the course, with the responses to a submission for each exercise. */
 async function learnerWithTries() {
   const learner = await app.signedUp();
   await learner.browser.call('POST /api/enrolments', { body: { courseId } });
@@ -119,7 +119,7 @@ async function learnerWithTries() {
   return { ...learner, tries };
 }
 
-/** What every route answers; one about an exercise is asked about each. */
+/** Responses of all routes; a route on an exercise is called for each exercise. */
 async function answersTo(who: () => TestBrowser, user: Pick<SignedUp, 'uid' | 'email' | 'password'>) {
   const answers: Told[] = [];
   const examples = exampleRequests(user);
@@ -136,7 +136,7 @@ function aboutEach<Request>(request: Request): Request[] {
   return exerciseIds.map((exerciseId) => ({ ...request, params: { ...params, exerciseId } }));
 }
 
-/** Every page, and every other text that is made of content. */
+/** All pages, and all other texts rendered from content. */
 async function pagesTo(browser: TestBrowser) {
   const addresses = new Set([...Object.keys(site.table.outputs), ...site.table.clientRoutes, ...lessonPages]);
   const pages: Told[] = [];
@@ -163,7 +163,7 @@ test('no route tells a learner what is hidden, and only one the solution: that b
 test('no page tells a learner or a visitor what is hidden, or a solution', async () => {
   const learner = await learnerWithTries();
   const [own, open] = [await pagesTo(learner.browser), await pagesTo(app.browser())];
-  // All are of this content: none is left as it was built.
+  // All pages are rendered from this content: none comes from the build.
   expect((await app.browser().send('GET', '/readyz')).body).toEqual({ status: 'ok' });
   expect(keysWith('Echo', own)).toEqual(expect.arrayContaining(lessonPages));
   for (const word of [hidden, solution]) expect(keysWith(word, [...own, ...open])).toEqual([]);

@@ -68,7 +68,7 @@ test(
     const halfway = await row();
     expect(halfway.endedAt).toBeNull();
     expect(halfway.passed).toBeLessThan(people);
-    // A minute later, when a job that nobody renews any more is taken over.
+    // Simulates a minute later, when an abandoned job is taken over.
     await db.kysely
       .updateTable('outbox')
       .set((eb) => ({ dueAt: eb('dueAt', '-', 60_000) }))

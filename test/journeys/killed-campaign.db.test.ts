@@ -9,15 +9,15 @@ import { addressOf, startServer } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp.ts';
 import { confirmedSubscribers } from '../support/subscribers.ts';
 
-// OPVIR_TEST_RECIPIENTS=10000 OPVIR_TEST_KILLS=5: the same with as many as a large organisation has.
+// Set OPVIR_TEST_RECIPIENTS=10000 OPVIR_TEST_KILLS=5 to test the size of a large organization.
 const recipients = Number(process.env['OPVIR_TEST_RECIPIENTS'] ?? 400);
 const kills = Number(process.env['OPVIR_TEST_KILLS'] ?? 1);
 /**
- * Slow enough that a kill finds the campaign in its middle, and hardly ever falls between a mail’s line in the journal and the end of
- * that mail: then nobody can say whether it was sent, and it is not sent again.
+ * Slow enough that a kill hits the middle of the campaign, and seldom the time between a mail's journal entry and its
+ * end: such a mail has an unknown result and is not sent again.
  */
 const mailsPerMinute = Math.min(60_000, recipients * 15);
-/** A job that a killed process had in hand is taken over after a minute, and its batch looked at not much sooner. */
+/** Longest wait: a killed process's job is taken over after a minute, and its batch hardly earlier. */
 const patienceMs = (kills + 1) * 90_000 + recipients * 60;
 
 test(
@@ -59,7 +59,7 @@ test(
       server.child.kill('SIGKILL');
       await server.ended;
     }
-    // What the killed process had sent to the end arrives still.
+    // Mails that the killed process had sent completely still arrive.
     await eventually('the mail server to have no connection', () => connections() === 0);
     expect(received.length).toBeLessThan(recipients);
 
@@ -71,7 +71,7 @@ test(
     expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
     const first = await simpleParser(received[0]?.source ?? '');
     expect(first.messageId).toMatch(new RegExp(`^<${id}\\.subscriber-\\d+@`));
-    // Those that were in hand are not called sent, for nobody was there to hear it; and none but they may be missing.
+    // Mails in progress at a kill are not marked as sent, because their result is unknown; only these may be missing.
     const unsure = await db.kysely
       .selectFrom('campaignRecipients')
       .innerJoin('newsletterSubscribers', 'newsletterSubscribers.id', 'campaignRecipients.subscriberId')

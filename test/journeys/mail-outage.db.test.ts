@@ -7,10 +7,10 @@ import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { openSmtpServer } from '../support/open-smtp-server.ts';
 
-/** Waits until every mail was tried so often in vain, and is in nobody's hands. */
+/** Waits until every mail has failed this often, and no process is sending one. */
 function triedInVain({ db }: TestApp, times: number) {
   return eventually(`${times} tries`, async () => {
-    // A digest leaves the next morning.
+    // Digests are sent the next morning.
     const waiting = db.kysely.selectFrom('outbox').where('kind', '<>', 'notification-digest');
     const rows = await waiting.select(['attempts', 'dueAt']).execute();
     const isPutOff = rows.every(({ attempts, dueAt }) => attempts === times && dueAt < Date.now() + minuteMs);
@@ -18,7 +18,7 @@ function triedInVain({ db }: TestApp, times: number) {
   });
 }
 
-/** Has a message answered and an application moved, and gives the addresses that are mailed so. */
+/** Answers a message and moves an application; returns the addresses that get mails. */
 async function mailedMeanwhile(app: TestApp) {
   const [admin, sender, applicant] = [await app.signedUp(), newEmail(), newEmail()];
   await grantRole(app.db, admin.email, 'admin');

@@ -25,7 +25,7 @@ async function tablesOf({ db }: TestApp): Promise<string[]> {
   return tables.map(({ name }) => name).filter(isOwnTable);
 }
 
-/** Every table, and every file in the data folder but those of the database, that holds one of these texts. */
+/** Tables, and files in the data folder other than the database's, that contain one of these texts. */
 async function placesOf(app: TestApp, texts: readonly string[]): Promise<string[]> {
   const holds = (content: string) => texts.some((text) => content.toLowerCase().includes(text.toLowerCase()));
   const places: string[] = [];
@@ -82,7 +82,7 @@ describe('an account whose days of grace are over', () => {
     clock.advance(7 * dayMs + 1);
     await sweep(app);
     expect(await placesOf(app, texts)).toEqual([]);
-    // Sessions are over by then, and events are told to open windows for an hour.
+    // Sessions have expired by then, and events are stored for open windows for an hour.
     const passing = ['events', 'authSessions'];
     const kept = await placesOf(app, [other.uid, other.email, other.name]);
     expect(kept).toEqual(before.filter((place) => !passing.includes(place)));
@@ -125,7 +125,7 @@ describe('an account whose days of grace are over', () => {
     await app.db.commit(...erasingOf(app.db, personalDataRules)(person, false));
     const left = await kysely.selectFrom('auditEntries').select(['subject', 'actorEmail']).orderBy('id').execute();
     expect(left.map(({ subject }) => subject)).toEqual(['', ...addresses.slice(1)]);
-    // Somebody else had that address when they did it.
+    // The actor's address belonged to another user at that time.
     expect(new Set(left.map(({ actorEmail }) => actorEmail))).toEqual(new Set(['ann@example.org']));
     const waiting = await kysely.selectFrom('outbox').select('payload').where('dueAt', '=', later.dueAt).execute();
     const others = addresses.filter((to) => waiting.some(({ payload }) => payload.includes(`"${to}"`)));
@@ -138,7 +138,7 @@ describe('an account whose days of grace are over', () => {
     await app.workIsDone();
     const before = await placesOf(app, [owner.email]);
     const { kysely } = app.db;
-    // Somebody signs up with the address of a person without an account, and requests its deletion.
+    // A stranger signs up with the address of somebody without an account, and requests deletion.
     await kysely.updateTable('authUsers').set({ email: 'elsewhere@example.org' }).where('id', '=', owner.uid).execute();
     await kysely.updateTable('users').set({ email: 'elsewhere@example.org' }).where('uid', '=', owner.uid).execute();
     const stranger = await app.signedUp(owner.email);
@@ -224,7 +224,7 @@ describe('an account whose days of grace are over', () => {
   test('is deleted whole by the next sweep where a process died between its rows and its files', async () => {
     await using app = await startTestApp();
     await busyLearner(app);
-    // As the commit leaves it: the rows are gone, and the files are given up.
+    // Same state as after the commit: the rows are deleted, and the files are marked for removal.
     for (const key of uploadsOf(app))
       await app.db.kysely.insertInto('unclaimedFiles').values({ key, keptAt: 0, givenUp: 1 }).execute();
     await sweep(app);

@@ -4,7 +4,10 @@ import type { SignedUp, TestApp } from './app.ts';
 import { busyLearner } from './busy-learner.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** Everybody who may knock, in the order in which they do: whoever may do nothing comes before whoever could remove what is asked for. */
+/**
+ * Kinds of callers in the order of their calls: those without permissions come before those who could delete the
+ * record.
+ */
 export const persons = [
   'nobody',
   'expired session',
@@ -18,20 +21,20 @@ export const persons = [
 
 export type Person = (typeof persons)[number];
 
-/** Somebody to call as, whose browser keeps nothing of what an answer does to it. */
+/** Returns a browser signed in as a person; it stores no changes by responses. */
 type CallAs = (person: Person) => TestBrowser;
 
 export interface AccessWorld {
   readonly as: CallAs;
-  /** What a place of a route's path is filled with: the records of the learner, and of the course, where there is one. */
+  /** Values of path parameters: records of the learner and of the course, as far as there are any. */
   readonly places: Readonly<Record<string, string>>;
-  /** Of the learner. */
+  /** User behind the learner's records. */
   readonly learner: SignedUp;
-  /** Somebody for administrators to act on. */
+  /** User for administrators' actions. */
   readonly somebody: SignedUp;
 }
 
-/** A learner who has left something everywhere, those who teach and run the site, and others. */
+/** Creates a learner with records everywhere, teachers, administrators, and other users. */
 export async function accessWorld(app: TestApp): Promise<AccessWorld> {
   const learner = await busyLearner(app);
   const signedUpAs = async (role: Role, courses: readonly string[] | null = null) => {

@@ -25,8 +25,8 @@ interface AddedAccount {
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Creates the rows and cookies of a sign-up, without its request, password hash and mail: most tests need a signed-in user, and only those of sign-up
- * need the request itself.
+ * Creates the rows and cookies of a sign-up, without its request, password hash and mail: most tests need a signed-in
+ * user, and only those of sign-up need the request itself.
  */
 export async function addAccount(
   { db, settings, secret }: Site,

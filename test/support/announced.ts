@@ -1,4 +1,7 @@
-/** Listens to the page's current status regions, and returns a function for the texts that changed: a screen reader announces them. */
+/**
+ * Listens to the page's current status regions, and returns a function for the texts that changed: a screen reader
+ * announces them.
+ */
 export function listenToRegions(): () => string[] {
   const regions = [...document.querySelectorAll('[role=status]')];
   const before = regions.map(({ textContent }) => textContent);

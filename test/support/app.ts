@@ -18,15 +18,15 @@ import { TestBrowser } from './test-browser.ts';
 interface Options {
   readonly settings?: Partial<Settings>;
   readonly site?: BuiltSite;
-  /** The way to PostgreSQL, such as through a proxy: given its address, gives another. */
+  /** Maps the address of PostgreSQL to another, such as that of a proxy. */
   readonly reachDatabase?: (url: string) => Promise<string>;
-  /** What the app is given in place of its database, such as one that is listened to. */
+  /** Wraps the app's database, such as to record queries. */
   readonly between?: (db: Database) => Database;
   /** Another process of the same installation: shares its database and data folder. */
   readonly beside?: TestApp;
   /** Milliseconds for which the process has run; by default the clock's, which tests stop and advance. */
   readonly elapsed?: () => number;
-  /** A database that is there already; whoever made it disposes of it. */
+  /** Existing database; its creator disposes of it. */
   readonly at?: DatabasePlace;
 }
 
@@ -40,7 +40,7 @@ const levelError = 50;
 export const secret = 'a secret of at least thirty-two characters';
 let addresses = 0;
 
-/** The whole server on real parts, made as `main.ts` makes it, with an empty database and data folder of its own. */
+/** Server with real components, built as in `main.ts`, with its own empty database and data folder. */
 export class TestApp implements AsyncDisposable {
   readonly app: FastifyInstance;
   readonly db: Database;
@@ -58,12 +58,12 @@ export class TestApp implements AsyncDisposable {
     this.#ownsPlace = ownsPlace;
   }
 
-  /** A browser without cookies, at an address where no other one is unless it is named. */
+  /** Creates a browser without cookies, by default at an IP address of its own. */
   browser(address = `10.1.${(addresses >> 8) & 255}.${addresses++ & 255}`): TestBrowser {
     return new TestBrowser(this.app, address);
   }
 
-  /** A browser whose user is signed in to an account of their own; see {@link addAccount} for what it lacks. */
+  /** Creates an account and a browser signed in to it; see {@link addAccount} for the differences from a sign-up. */
   async signedUp(email = newEmail(), password = 'correct horse'): Promise<SignedUp> {
     const browser = this.browser();
     const { uid, setCookies } = await addAccount({ db: this.db, settings: this.settings, secret }, { email, password });
@@ -78,7 +78,7 @@ export class TestApp implements AsyncDisposable {
     return { browser, uid: user.uid, email, password };
   }
 
-  /** The same with a role; a teacher's may be for some courses alone. */
+  /** Same as `signedUp`, with a role; a teacher's can be limited to some courses. */
   async signedUpAs(role: Role, courses: readonly string[] | null = null): Promise<SignedUp> {
     const user = await this.signedUp();
     await grantRole(this.db, user.email, role, courses);
@@ -100,16 +100,16 @@ export class TestApp implements AsyncDisposable {
     return mailTo(this.settings.dataDir, address, count);
   }
 
-  /** Waits until all work that was promised is done. */
+  /** Waits until all jobs are done. */
   async workIsDone(): Promise<void> {
     await eventually('the outbox to be empty', async () => {
-      // A digest leaves the next morning.
+      // Digests are sent the next morning.
       const waiting = this.db.kysely.selectFrom('outbox').select('id').where('kind', '<>', 'notification-digest');
       return (await waiting.execute()).length === 0;
     });
   }
 
-  /** Listens on a free port and gives the address, `http://127.0.0.1:…`. */
+  /** Listens on a free port and returns the address, `http://127.0.0.1:…`. */
   listen(): Promise<string> {
     return this.app.listen({ host: '127.0.0.1', port: 0 });
   }
@@ -130,21 +130,21 @@ export interface SignedUp {
   readonly password: string;
 }
 
-/** Starts it for one test: `await using app = await startTestApp()`. */
+/** Starts the server for one test: `await using app = await startTestApp()`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const given = options.at ?? options.beside?.place;
   if (given) {
     await migrate(given);
     return startOn(given, options);
   }
-  // Whoever brings content of their own begins with nothing, as a first start does.
+  // Tests with their own content start empty, as at a first start.
   const filled = options.settings?.contentDir ? undefined : inject('filledDatabase');
   const place = await createDatabasePlace(options.reachDatabase, undefined, filled);
   try {
     if (!filled) await migrate(place);
     return await startOn(place, options);
   } catch (error) {
-    // Nobody else would: the test has no app to dispose of.
+    // The test has no app yet that would dispose of it.
     await place[Symbol.asyncDispose]();
     throw error;
   }
@@ -161,7 +161,7 @@ async function startOn(
   { settings: given = {}, site, beside, at, between = (db) => db, elapsed }: Options,
 ): Promise<TestApp> {
   const { dataDir, databaseUrl } = place;
-  // Whoever moves an application has its applicant told at once, unless a test is about the time before.
+  // By default applicants are notified at once; tests of the undo time override it.
   const usual = { ...readSettings({ OPVIR_PASSWORD_HASHING: 'fast' }), applicationUndoSeconds: 0 };
   const settings: Settings = { ...usual, dataDir, databaseUrl, ...given };
   const db = await place.open();
@@ -176,21 +176,21 @@ async function startOn(
     site: site ?? null,
     checksAnswers: true,
     now: () => Date.now(),
-    // A clock that a test advances has run, and was not set.
+    // Advancing the test's clock simulates elapsed time, not a changed system clock.
     elapsed: elapsed ?? (() => Date.now()),
   });
   await app.ready();
   return new TestApp({ app, db, place, settings, logLines }, beside === undefined && at === undefined);
 }
 
-/** Starts it once for all tests of a file. */
+/** Starts the server once for all tests of a file. */
 export async function appForThisFile(options?: Options): Promise<TestApp> {
   const app = await startTestApp(options);
   afterAll(() => app[Symbol.asyncDispose]());
   return app;
 }
 
-/** An address that no other test uses. */
+/** Creates an email address that no other test uses. */
 export function newEmail(): string {
   return `learner-${crypto.randomUUID()}@example.org`;
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
 import { type ContentFolder, emptyContent, emptyContentForThisFile } from './content.ts';
 
-/** The texts of the site's own pages, without which no site starts, and no other content: no course, article, career or opening. */
+/**
+ * Content with only the texts of the site's own pages, without which no site starts: no course, article, career or
+ * opening.
+ */
 export function bareContent(): ContentFolder {
   return withPages(emptyContent());
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Runs in a thread before the script of a browser's worker: gives it what a worker has and a thread has not. See browser-worker.ts.
+// Runs in a thread before the script of a web worker: adds the globals that a thread lacks. See browser-worker.ts.
 
 const { script, origin } = workerData as { script: string; origin: string };
 const fetchOf = globalThis.fetch;

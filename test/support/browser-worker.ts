@@ -1,6 +1,6 @@
 import { Worker as Thread } from 'node:worker_threads';
 
-/** A browser's `Worker` upon a thread of Node; what its script fetches comes from the site at `origin`. */
+/** Creates a `Worker` class like the browser's, on Node threads; scripts fetch from the site at `origin`. */
 export function workerOf(origin: string) {
   return class BrowserWorker {
     onmessage: ((event: { data: unknown }) => void) | null = null;

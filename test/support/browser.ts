@@ -5,9 +5,9 @@ import { type LaunchOptions, chromium } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { withLock } from '../../scripts/lock.mjs';
 
-/** A browser that runs here, and the environment that it needs. */
+/** Browser that runs on this machine, and its environment. */
 interface Browser {
-  /** Null: the one that Playwright installed itself. */
+  /** Null means the one that Playwright installed. */
   readonly executablePath: string | null;
   readonly env: Record<string, string>;
 }
@@ -22,7 +22,7 @@ const browserFlags = [
   '--disable-sync',
 ];
 
-/** How Playwright starts {@link findBrowser}'s browser. */
+/** Playwright options that launch {@link findBrowser}'s browser. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findBrowser();
   return {
@@ -32,7 +32,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
   };
 }
 
-/** The Chromium that came with the packages; else one of the system; else Playwright's own. Throws if none runs. */
+/** Finds the Chromium of the npm packages, else one of the system, else Playwright's own. Throws if none runs. */
 async function findBrowser(): Promise<Browser> {
   const packaged = process.platform === 'linux' && process.arch === 'x64' ? await unpackChromium() : null;
   if (packaged !== null && runs(packaged)) return packaged;
@@ -45,8 +45,8 @@ async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the packaged Chromium once, with the libraries and the fonts that it brings along: a plain Debian has neither.
- * Everything stays in the project's .cache folder.
+ * Unpacks the packaged Chromium once, with its libraries and fonts, which a plain Debian lacks. Everything stays in the
+ * project's .cache folder.
  */
 async function unpackChromium(): Promise<Browser> {
   const packageFolder = join('node_modules', '@sparticuz', 'chromium');
@@ -69,7 +69,7 @@ async function unpackChromium(): Promise<Browser> {
   };
 }
 
-/** The package unpacks to the folder for temporary files, whichever that is at the moment. */
+/** Inflates the package into a folder: it always unpacks to the current folder for temporary files. */
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;
@@ -81,7 +81,7 @@ async function inflateInto(folder: string, archives: string): Promise<void> {
   }
 }
 
-/** The packaged fonts only, so that a page is drawn the same on every machine. */
+/** Font configuration with the packaged fonts only, so that pages look the same on every machine. */
 function fontsConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -114,7 +114,7 @@ function runs({ executablePath, env }: Browser): boolean {
     execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 20_000 });
     return true;
   } catch {
-    // Whatever keeps it from starting (a missing library, another C library): the next one is tried.
+    // It cannot start for any reason, such as a missing library: the next one is tried.
     return false;
   }
 }

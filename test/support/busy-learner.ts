@@ -10,7 +10,7 @@ export interface BusyLearner extends SignedUp {
   readonly certificateId: string;
 }
 
-/** Somebody who has left something in every table that holds what is of a person, and in the file store. */
+/** Creates a learner with rows in every table with personal data, and with files in the file store. */
 export async function busyLearner(app: TestApp): Promise<BusyLearner> {
   const name = `Ada ${crypto.randomUUID()}`;
   const user = { ...(await certified(app, name)), name };
@@ -33,7 +33,7 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
       movedAt: at,
     })
     .execute();
-  // What somebody has who was an administrator.
+  // Filter of a former administrator.
   const filter = { section: 'messages', name: `Of ${name}`, search: 'state=new' } as const;
   await kysely
     .insertInto('savedFilters')
@@ -120,7 +120,7 @@ async function leftByCalls(app: TestApp, { browser, uid, email, name }: SignedUp
   });
 }
 
-/** Notes on one's own applications, and on that of somebody else; and a step that was undone before one was told of it. */
+/** Adds notes on the learner's own and on another's application, and a step that was undone before the notification. */
 async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Promise<void> {
   const own = await kysely
     .selectFrom('applications')
@@ -152,7 +152,7 @@ async function leftByApplications({ db: { kysely } }: TestApp, uid: string): Pro
     .execute();
 }
 
-/** What followed on one's own message, and what an administrator of this name wrote on that of somebody else. */
+/** Adds events on the learner's own message, and actions of an administrator of this name on another's. */
 async function leftInInbox(
   app: TestApp,
   { uid, email, name }: { uid: string; email: string; name: string },
@@ -185,7 +185,7 @@ async function leftInInbox(
     .execute();
 }
 
-/** As an administrator who has edited content would have. */
+/** Adds rows of an administrator who has edited content. */
 async function leftInContent({ db: { kysely } }: TestApp, uid: string): Promise<void> {
   const item = { kind: 'article', itemId: `by-${uid.slice(-8)}`.toLowerCase() };
   const text = { ...item, source: 'Text.', byUserId: uid };
@@ -214,7 +214,7 @@ async function leftInContent({ db: { kysely } }: TestApp, uid: string): Promise<
     .execute();
 }
 
-/** What was told to one by hand and is on its way, and what one told everybody as an administrator. */
+/** Adds a pending announcement to the learner, and one that the learner sent to everybody as an administrator. */
 async function leftInAnnouncements(
   { db: { kysely } }: TestApp,
   { uid, name }: { uid: string; name: string },
@@ -338,7 +338,7 @@ async function leftInExercises(
   await kysely.insertInto('correctedGrades').values(corrected).execute();
 }
 
-/** A file as the server keeps it, which a row is to name. */
+/** Stores a file as the server does, for a row that refers to it. */
 async function keepFile({ settings }: TestApp): Promise<string> {
   const files = openFileStore(settings);
   const arrived = await files.receive(Readable.from([Buffer.from(await zip('work.zip').arrayBuffer())]));
@@ -347,7 +347,7 @@ async function keepFile({ settings }: TestApp): Promise<string> {
   return key;
 }
 
-/** A newsletter was sent to the address. */
+/** Adds a newsletter that was sent to the address. */
 async function gotCampaign({ db: { kysely } }: TestApp, email: string): Promise<void> {
   const id = crypto.randomUUID();
   const of = { segment: 'all', state: 'sent', step: 1, changedAt: 0, troubles: 0 } as const;

@@ -1,6 +1,6 @@
 import type { TestBrowser } from './test-browser.ts';
 
-/** A draft to all who are confirmed, or as it is given. */
+/** Creates a draft of a campaign, by default to all confirmed subscribers. */
 export function draft(
   browser: TestBrowser,
   given: Partial<{

@@ -7,10 +7,10 @@ import { courseOf, lesson } from './learning-events.ts';
 
 const title = 'Learn React';
 
-/** A course of one lesson without tasks. */
+/** Course with one lesson and without tasks. */
 export const oneLesson: CourseStructure = courseOf([lesson('lists')]);
 
-/** The record of learning with certificates joined to it as the server joins them, over a snapshot with one course. */
+/** Learning record that issues certificates as in the server, on a snapshot with one course. */
 export function recordOf(app: TestApp) {
   const find = (_: string, courseId: string) => ({ courseId, title, description: 'What one does with React.' });
   const content = { current: () => ({ find }) } as unknown as Parameters<typeof certificateIssuer>[0]['content'];
@@ -19,7 +19,7 @@ export function recordOf(app: TestApp) {
   return learningRecord({ db: app.db, events, structureOf: () => oneLesson, onCompleted, now: Date.now });
 }
 
-/** A learner who has done all that `oneLesson` asks; what follows from that is not recorded yet. */
+/** Creates a learner who has completed `oneLesson`; the completion itself is not recorded yet. */
 export async function learnerWhoIsDone(app: TestApp, name = 'Ada Lovelace'): Promise<SignedUp> {
   const user = await app.signedUp();
   await app.confirmAddress(user.uid);
@@ -37,7 +37,7 @@ export async function learnerWhoIsDone(app: TestApp, name = 'Ada Lovelace'): Pro
   return user;
 }
 
-/** A learner with a certificate, and its id. */
+/** Creates a learner with a certificate, and returns its id too. */
 export async function certified(app: TestApp, name?: string): Promise<SignedUp & { certificateId: string }> {
   const user = await learnerWhoIsDone(app, name);
   await recordOf(app).settle(user.uid, oneLesson);

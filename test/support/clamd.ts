@@ -1,16 +1,16 @@
 import { type Server, type Socket, createServer } from 'node:net';
 import { once } from 'node:events';
 
-/** The text by which virus scanners are tried; taken apart, so that none stumbles over this file. */
+/** EICAR test file for virus scanners; split, so that none reports this file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
 
-/** A daemon that speaks INSTREAM as ClamAV's does, and knows one virus. */
+/** Daemon with ClamAV's INSTREAM protocol that detects one virus. */
 export interface Clamd extends AsyncDisposable {
   readonly host: string;
   readonly port: number;
-  /** How many files it has looked at. */
+  /** Number of scanned files. */
   scans(): number;
-  /** What it says instead of what it found; null: nothing ever. */
+  /** Overrides the result; null never answers. */
   answerWith(text: string | null | undefined): void;
 }
 
@@ -49,10 +49,10 @@ export async function startClamd(port = 0): Promise<Clamd> {
   };
 }
 
-/** What it says to commands other than that to scan. */
+/** Answers to commands other than a scan. */
 const commands: Readonly<Record<string, string>> = { 'zPING\0': 'PONG', 'zVERSION\0': 'ClamAV 1.4.2/27500' };
 
-/** What stands in the pieces, each of which comes after its length, up to one of no length. */
+/** Reads the chunks of a stream; each comes after its length, and one of length 0 ends it. */
 async function streamOf(socket: Socket): Promise<Buffer> {
   const command = Buffer.from('zINSTREAM\0');
   let bytes = Buffer.alloc(0);

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { zipOf } from './files.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** What becomes of content that an archive has otherwise, or lacks. */
+/** Handling of content that the archive changes or lacks. */
 export interface Choices {
   readonly edited: 'refuse' | 'overwrite';
   readonly absent: 'keep' | 'remove';
@@ -13,12 +13,12 @@ export interface Choices {
 
 export const keep = { edited: 'refuse', absent: 'keep' } as const satisfies Choices;
 
-/** Somebody who has just signed up and is an administrator. */
+/** Signs up a new administrator and returns their browser. */
 export async function adminOf(server: TestApp): Promise<TestBrowser> {
   return (await server.signedUpAs('admin')).browser;
 }
 
-/** All content of a site, as its console gives it. */
+/** Downloads all content of a site from the console. */
 export async function downloadArchive(server: TestApp, browser: TestBrowser): Promise<Buffer> {
   const url = '/api/admin/content-archive';
   const headers = { cookie: browser.cookieHeader(url) };
@@ -27,28 +27,28 @@ export async function downloadArchive(server: TestApp, browser: TestBrowser): Pr
   return answer.rawPayload;
 }
 
-/** An archive as it is sent. */
+/** Archive as an upload. */
 export const fileOf = (bytes: BlobPart | Buffer, name = 'content.zip') => new File([bytes as BlobPart], name);
 export const archiveOf = (files: Readonly<Record<string, string>>) => fileOf(zipOf(files));
 
-/** What the console says that an archive would do. */
+/** Requests the console's preview of an import. */
 export function lookAt(browser: TestBrowser, archive: File, choices: Choices = keep) {
   return browser.call('POST /api/admin/content-archive-previews', { body: { ...choices, archive } });
 }
 
-/** What lies on the disk of what was sent to a server. */
+/** Names of incomplete uploads on the server's disk. */
 export function incomingOf(server: TestApp): string[] {
   return readdirSync(join(server.settings.dataDir, 'uploads', 'incoming'));
 }
 
-/** A form that no browser's side has made. */
+/** Form data that the web client would not create. */
 export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-/** A drawing of one unit. */
+/** SVG image of one unit. */
 export function drawing(inside = '<rect width="1" height="1"/>'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`;
 }

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../src/features/admin/web/content/content-data.ts';
 
-/** An article of which there is a draft alone, as the console reads it. */
+/** Article with only a draft, as the console reads it. */
 export function draftedArticle(source: string, revision: string): ContentItem {
   const nothing = { publishAt: null, problem: null, review: null } as const;
   return {

@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { defaultContentDir } from '../../src/app/server/content-kinds.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** A content folder for one test. */
+/** Content folder for one test. */
 export interface ContentFolder {
   readonly path: string;
   write(path: string, text: string | Buffer): void;
@@ -12,12 +12,12 @@ export interface ContentFolder {
   remove(path: string): void;
 }
 
-/** A copy of the content that ships. */
+/** Copies the shipped content for one test. */
 export function shippedContent(): ContentFolder {
   return withShipped(emptyContent());
 }
 
-/** The same for all tests of a file. */
+/** Copies the shipped content for all tests of a file. */
 export function shippedContentForThisFile(): ContentFolder {
   return withShipped(emptyContentForThisFile());
 }
@@ -52,7 +52,7 @@ function contentFolder(path: string): ContentFolder {
   };
 }
 
-/** Every file beneath a folder with its bytes. */
+/** Contents of all files below a folder, by path. */
 export function filesOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => {
@@ -62,7 +62,7 @@ export function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The file of a course that is like no other. */
+/** File of a course that differs from all shipped ones. */
 export function courseFile(title: string, more = ''): string {
   return `---\ntitle: ${title}\nschedule: Two weeks\ninstructor: Ada Example\nimage: ../course1/course1.svg\n${more}---\n\nA course about ${title}.\n`;
 }

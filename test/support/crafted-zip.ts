@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry as no program would write it; what is not said is as it should be. */
+/** Entry that no real program would write; omitted fields are valid. */
 export interface CraftedEntry {
   readonly name: string | Buffer;
   readonly content?: string | Buffer;
-  /** 0 stored, 8 deflated. */
+  /** Compression method: 0 stored, 8 deflated. */
   readonly method?: number;
   readonly flags?: number;
-  /** As Unix has it. */
+  /** Unix file mode. */
   readonly mode?: number;
-  /** How long it says that it is. */
+  /** Declared size. */
   readonly bytes?: number;
   readonly sum?: number;
-  /** What its own head calls it. */
+  /** Name in its local header. */
   readonly ownName?: string;
-  /** Its bytes stand elsewhere: the place of the entry of this number. */
+  /** Index of the entry whose data it shares. */
   readonly sharesWith?: number;
 }
 
-/** A zip archive of crafted entries (APPNOTE.TXT 4.3). */
+/** Creates a zip archive of crafted entries (APPNOTE.TXT 4.3). */
 export function craftedZip(entries: readonly CraftedEntry[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

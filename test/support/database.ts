@@ -9,26 +9,26 @@ import { createPostgresDatabase } from './postgres.ts';
 
 export type Engine = Database['engine'];
 
-/** Which engine this run is for. */
+/** True if this run uses PostgreSQL. */
 export const isOnPostgres = process.env['OPVIR_TEST_ENGINE'] === 'postgres';
 
-/** Where an empty database of this run's engine is, and what can be done to it from outside. */
+/** Location of an empty database of this run's engine, and operations on it from outside. */
 export interface DatabasePlace extends AsyncDisposable {
   readonly dataDir: string;
   /** Null on SQLite, as in the settings. */
   readonly databaseUrl: string | null;
-  /** Opens it (once more: another process would do the same). Whoever opens it closes it. */
+  /** Opens another connection, as another process would. The caller closes it. */
   open(): Promise<Database>;
-  /** Ends all its connections on the server; on SQLite there is nothing to end. */
+  /** Ends all its connections on the server; no effect on SQLite. */
   cutConnections(): Promise<void>;
 }
 
-/** A database that is there, to be copied. */
+/** Existing database to be copied. */
 export type FilledDatabase = Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>;
 
 /**
- * A place for a database, on this run's engine unless another is named: empty, or with a copy of another. PostgreSQL is
- * reached by `reach`'s address.
+ * Creates a database place, by default on this run's engine: empty, or a copy of another database. `reach` maps the
+ * address of PostgreSQL.
  */
 export async function createDatabasePlace(
   reach: (url: string) => Promise<string> = async (url) => url,
@@ -50,17 +50,17 @@ export async function createDatabasePlace(
   };
 }
 
-/** A place for a database that has its tables, on this run's engine. */
+/** Creates a database place with empty tables, on this run's engine. */
 export function migratedPlace(): Promise<DatabasePlace> {
   return createDatabasePlace(undefined, undefined, inject('migratedDatabase'));
 }
 
-/** A place for a database as a first start leaves it: for what starts a server as a process of its own. */
+/** Creates a database place as after a first start, for tests that start a server process. */
 export function filledPlace(): Promise<DatabasePlace> {
   return createDatabasePlace(undefined, undefined, inject('filledDatabase'));
 }
 
-/** A migrated database for the tests of one file. */
+/** Opens a migrated database for the tests of one file. */
 export async function databaseForThisFile(): Promise<{ db: Database; place: DatabasePlace }> {
   const place = await migratedPlace();
   const db = await place.open();
@@ -68,7 +68,7 @@ export async function databaseForThisFile(): Promise<{ db: Database; place: Data
     await db.close();
     await place[Symbol.asyncDispose]();
   });
-  // Nothing is left to do but in the tests of tools, which have no copy.
+  // Only needed by tests of tools, which have no copy.
   await migrateToLatest(db, migrations);
   return { db, place };
 }

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 
-/** What hands a password to a thread that hashes it. */
+/** Resource that hands a password to a hashing thread. */
 const derivation = 'Piscina.Task';
 
-/** How many argon2 derivations this process starts while `act` runs. */
+/** Counts the argon2 derivations that this process starts while `act` runs. */
 export async function countDerivations(act: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
@@ -19,7 +19,7 @@ export async function countDerivations(act: () => Promise<unknown>): Promise<num
   return count;
 }
 
-/** Resolves when this process starts its next argon2 derivation: a sign-in is under way then. */
+/** Resolves when this process starts its next argon2 derivation: then a sign-in is in progress. */
 export function nextDerivation(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hook = createHook({

@@ -1,4 +1,4 @@
-/** The independent verifier's packages, which come without types, as far as tests use them. */
+/** Types of the independent verifier's packages, which have none, as far as tests use them. */
 
 type DocumentLoader = (url: string) => Promise<{ documentUrl: string; document: object }>;
 

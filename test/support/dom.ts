@@ -6,7 +6,7 @@ import { putWho } from './session.ts';
 
 const unanswered: string[] = [];
 
-// A busy machine takes its time, and what never comes fails all the same.
+// Long timeout for a busy machine; missing elements still fail.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Once nothing is drawn any more: a page that is still there would ask the server again, and say so after its test.
+  // After unmounting: a mounted page would send requests again, and report them after its test.
   putWho('visitor');
   if (unanswered.length > 0) throw new Error(`The test answers no request to ${unanswered.splice(0).join(', ')}`);
 });

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../src/features/admin/web/campaigns/data.ts';
 
-/** A campaign that nobody has sent, as the console reads it. */
+/** Campaign draft, as the console reads it. */
 export const draftCampaign: Campaign = {
   id: 'c1',
   step: 0,

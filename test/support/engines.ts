@@ -12,19 +12,19 @@ import type { Input, Outcome, Program } from '../../src/features/exercises/engin
 
 export const silentLog = pino({ level: 'silent' });
 
-/** A pool of one thread, with the engines that the build makes. */
+/** Opens a pool of one thread, with the engines that the build makes. */
 export async function openPool(options: Partial<Parameters<typeof createEnginePool>[0]> = {}) {
   await prepareEngines();
   return createEnginePool({ folder: enginesFolder, size: 1, log: silentLog, ...options });
 }
 
-/** CPython's, as the build makes it. */
+/** CPython's module, as the build makes it. */
 export async function pythonModule(): Promise<WebAssembly.Module> {
   const { files } = await prepareEngines();
   return WebAssembly.compile(await readFile(join(enginesFolder, files.python.name)));
 }
 
-/** A site that has nothing but the engines' files; `asked` are the addresses that it was asked for. */
+/** Opens a site with only the engines' files; `asked` are the requested addresses. */
 export async function openEngineSite() {
   await prepareEngines();
   const asked: string[] = [];
@@ -34,7 +34,7 @@ export async function openEngineSite() {
   return { site, asked, origin: await site.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** A pool until the test is over. */
+/** Opens a pool until the end of the test. */
 export async function poolForThisTest(options: Parameters<typeof openPool>[0] = {}) {
   const pool = await openPool(options);
   onTestFinished(() => pool.stop());

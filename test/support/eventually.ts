@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A busy machine takes its time: as long as this, nothing is too late by itself. */
+/** Timeout for a busy machine. */
 const patienceDefaultMs = 60_000;
 const pauseMs = 10;
 

@@ -5,7 +5,7 @@ import { png, zip } from './files.ts';
 import type { TestBrowser, WireAnswer } from './test-browser.ts';
 
 export type ExampleKey = keyof Routes & string;
-/** Complete, so that a new route cannot be forgotten. */
+/** Requests of all routes, so that a new route cannot be forgotten. */
 type Examples = { readonly [Each in ExampleKey]: RequestOf<Routes[Each]> };
 
 export interface ExampleCall {
@@ -36,7 +36,7 @@ const learningEvent = {
   key: '00000000-0000-4000-8000-000000000001',
 } as const;
 
-/** One well-formed request for every route of the interface, from somebody who has an account. */
+/** Well-formed requests for all API routes, from a user with an account. */
 export function exampleCalls(user: Pick<SignedUp, 'uid' | 'email' | 'password'>): ExampleCall[] {
   const examples = exampleRequests(user);
   return (Object.keys(examples) as ExampleKey[]).map((key) => ({
@@ -45,7 +45,7 @@ export function exampleCalls(user: Pick<SignedUp, 'uid' | 'email' | 'password'>)
   }));
 }
 
-/** The same requests by their routes, to be changed before they are sent. */
+/** The same requests by route, for tests that modify them. */
 export function exampleRequests({ uid, email, password }: Parameters<typeof exampleCalls>[0]): Examples {
   return {
     'GET /api/admin/content': { query: {} },

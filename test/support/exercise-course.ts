@@ -6,7 +6,7 @@ import type { SignedUp, TestApp } from './app.ts';
 import { courseFile } from './content.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** A course whose first lesson asks `double`, and whose second asks `greet`, `order`, `work` and `sketch`. */
+/** Course whose first lesson has the exercise `double`, and whose second has `greet`, `order`, `work` and `sketch`. */
 export const glass = 'glass';
 export const double = { courseId: glass, exerciseId: 'double' };
 export const work = { courseId: glass, exerciseId: 'work' };
@@ -14,7 +14,7 @@ export const sketch = { courseId: glass, exerciseId: 'sketch' };
 export const order = { courseId: glass, exerciseId: 'order' };
 export const greet = { courseId: glass, exerciseId: 'greet' };
 
-/** A user who is enrolled in the course. */
+/** Creates a user who is enrolled in the course. */
 export async function glassLearner(app: Pick<TestApp, 'signedUp'>): Promise<SignedUp> {
   const signedUp = await app.signedUp();
   await signedUp.browser.call('POST /api/enrolments', { body: { courseId: glass } });
@@ -62,7 +62,7 @@ hidden:
 `,
 };
 
-/** A folder with the course, which stays for the test file; `write` changes a file of the course. */
+/** Creates a folder with the course for the test file; `write` changes a file of the course. */
 export function glassCourse() {
   return courseFolder(glass, {
     'course.md': courseFile('Glass').replace('../course1/course1.svg', 'glass.svg'),
@@ -70,7 +70,7 @@ export function glassCourse() {
   });
 }
 
-/** A folder with one course, which stays for the test file. */
+/** Creates a folder with one course for the test file. */
 export function courseFolder(courseId: string, given: Readonly<Record<string, string | Buffer>>) {
   const folder = temporaryFolder();
   afterAll(() => folder[Symbol.dispose]());
@@ -84,7 +84,7 @@ export function courseFolder(courseId: string, given: Readonly<Record<string, st
   return { path: folder.path, write };
 }
 
-/** The engines' files, without which nothing is graded. */
+/** Builds the engines' files, which grading needs. */
 export { prepareEngines };
 
 export function doubleFile(task: string): string {

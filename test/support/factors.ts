@@ -8,12 +8,12 @@ export async function confirmAddress({ db }: TestApp, { uid, email }: SignedUp):
   await db.commit(identityQueries(db).confirmAddress.with({ uid, email }));
 }
 
-/** The code that an authenticator app shows now. */
+/** Current code of an authenticator app. */
 export function codeNow(secret: string): string {
   return codeAt(base32nopad.decode(secret), Math.floor(Date.now() / stepMs));
 }
 
-/** Sets up an authenticator app, whose code of this moment is used up then. */
+/** Sets up an authenticator app, which uses up its current code. */
 export async function withAuthenticator(app: TestApp, user: SignedUp, isConfirmed = false) {
   if (!isConfirmed) await confirmAddress(app, user);
   const { secret } = await user.browser.call('POST /api/account/authenticator', { body: { password: user.password } });

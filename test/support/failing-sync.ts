@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into a server before its own code: from SIGCONT on the disk fails where it is waited for.
+// Preloaded into a server: from SIGCONT on, flushes to the disk fail.
 
 const { fdatasync } = fs;
 let isFailing = false;

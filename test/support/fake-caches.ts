@@ -4,7 +4,7 @@ interface Found {
 
 const base = 'https://learn.example.org';
 
-/** The caches of a browser, in memory: as much of them as kept courses use. */
+/** In-memory cache storage of a browser, as far as offline courses use it. */
 export class FakeCaches {
   readonly #caches = new Map<string, FakeCache>();
 

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import PdfDocument from 'pdfkit';
 
-/** A file that begins like a PDF, filled up to `bytes`. */
+/** File with the header of a PDF, filled up to `bytes`. */
 export function pdf(name = 'cv.pdf', bytes = 1000): File {
   return new File([Buffer.alloc(bytes, ' ').fill('%PDF-1.7\n', 0, 9)], name);
 }
 
-/** A PDF that can be drawn: a page for each text, in a face that it does not bring. */
+/** PDF that can be rendered: a page for each text, in a font that is not embedded. */
 export async function drawnPdf(...pages: string[]): Promise<Buffer> {
   const document = new PdfDocument({ autoFirstPage: false, size: 'A4' });
   for (const page of pages) document.addPage().fontSize(24).text(page);
@@ -15,7 +15,7 @@ export async function drawnPdf(...pages: string[]): Promise<Buffer> {
   return buffer(document);
 }
 
-/** One that says of itself that it has a thousand million pages, and holds a single one, with a script to be run at once. */
+/** PDF that claims a thousand million pages, but has one, with a script that runs on opening. */
 export function boastingPdf(): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',
@@ -36,12 +36,15 @@ export function boastingPdf(): Buffer {
   );
 }
 
-/** A file of Word's old format as far as its directory tells: a compound file with the stream that holds the text. */
+/** Word file in the old format, as far as its directory shows: a compound file with the stream of the text. */
 export function doc(name = 'cv.doc'): File {
   return new File([compoundFileOf('Root Entry', '1Table', 'WordDocument')], name);
 }
 
-/** A compound file with these entries ([MS-CFB]): header, table of sectors, directory, each of one sector or as many as it takes. */
+/**
+ * Compound file with these entries ([MS-CFB]): header, sector table and directory, each of one sector or as many as
+ * needed.
+ */
 export function compoundFileOf(...entryNames: string[]): Buffer<ArrayBuffer> {
   const directory = Buffer.concat(entryNames.map(compoundEntryOf));
   const sectors = Math.ceil(directory.length / 512);
@@ -71,18 +74,18 @@ function compoundEntryOf(name: string): Buffer {
 
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A zip archive with the part that makes it a Word document, and other entries by name. */
+/** Zip archive with the part that identifies a Word document, and other entries by name. */
 export function docx(name = 'cv.docx', others: Readonly<Record<string, string>> = {}, moreTypes = ''): File {
   const types = `<Types><Override PartName="/word/document.xml" ContentType="${documentType}"/>${moreTypes}</Types>`;
   return new File([zipOf({ '[Content_Types].xml': types, 'word/document.xml': '<document/>', ...others })], name);
 }
 
-/** A zip archive that holds one text. */
+/** Zip archive with one text. */
 export function zip(name: string): File {
   return new File([zipOf({ 'hello.txt': 'hello' })], name);
 }
 
-/** Packed entries, their directory and the end: APPNOTE.TXT 4.3. */
+/** Zip archive of packed entries: entries, directory and end (APPNOTE.TXT 4.3). */
 export function zipOf(entries: Readonly<Record<string, string>>): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -113,12 +116,12 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer<ArrayBu
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-/** A whole PNG, all black, of so many pixels; packed at `level`, of which 0 leaves a byte for each pixel. */
+/** Valid black PNG of this size in pixels; compressed at `level`: 0 leaves a byte for each pixel. */
 export function png(width = 16, height = width, name = 'photo.png', level?: number): File {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits of grey.
+  // Eight bits of gray.
   head.writeUInt8(8, 8);
   const pixels = deflateSync(Buffer.alloc((width + 1) * height), { level });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -126,7 +129,7 @@ export function png(width = 16, height = width, name = 'photo.png', level?: numb
   return new File([Buffer.concat([signature, ...chunks])], name, { type: 'image/png' });
 }
 
-/** One part of a PNG, with its sum. */
+/** Chunk of a PNG, with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const chunk = Buffer.alloc(body.length + 8);

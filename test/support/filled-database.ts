@@ -8,16 +8,16 @@ import { type FilledDatabase, createDatabasePlace } from './database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** As a first start leaves it. */
+    /** Database as after a first start. */
     filledDatabase: FilledDatabase;
-    /** With all tables, and nothing in them. */
+    /** Database with all tables, and no rows. */
     migratedDatabase: FilledDatabase;
   }
 }
 
 /**
- * Makes one database with tables alone and one as a first start leaves it, before the database tests of an engine. Tests
- * get copies of them: to make the tables and to take in the content takes longer than most tests.
+ * Creates one database with empty tables and one as after a first start, before the database tests of an engine. Tests
+ * copy them, because creating the tables and importing the content is slow.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = project.name === 'postgres' ? 'postgres' : 'sqlite';

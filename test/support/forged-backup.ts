@@ -3,8 +3,8 @@ import { migrations } from '../../migrations/index.ts';
 import { writeArchive } from '../../src/platform/server/backup/archive-writer.ts';
 
 /**
- * Writes an archive of these parts that no Opvir wrote and whose sums are right, and gives its path. `facts` replaces what
- * its manifest says.
+ * Writes an archive of these parts with valid checksums that Opvir did not write, and returns its path. `facts`
+ * overrides its manifest.
  */
 export async function forgeBackup(
   folder: string,

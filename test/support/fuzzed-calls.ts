@@ -3,7 +3,7 @@ import type { WireRequest } from './test-browser.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The parts of a JSON Schema from which values are made. */
+/** Parts of a JSON Schema that values are generated from. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -25,7 +25,7 @@ export interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
 }
 
-/** The part of an OpenAPI description that says what may be asked. */
+/** Parts of an OpenAPI description that define requests. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, JsonSchema>> };
@@ -37,7 +37,7 @@ export interface FuzzedCall {
   readonly request: WireRequest;
 }
 
-/** Short enough for every field. */
+/** Texts that are short enough for every field. */
 const subtleTexts = [
   'a\0b',
   'a\uD800b',
@@ -73,7 +73,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Calls of all routes of a description: fitting in most of their parts, and hostile in some. `places` are ids that exist. */
+/** Generates calls to all routes of a description: mostly valid, partly hostile. `places` are existing ids. */
 export function fuzzedCalls(
   description: Description,
   places: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ export function fuzzedCalls(
   const schemas = description.components?.schemas ?? {};
   const all = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
-      // Bodies have more to go wrong.
+      // More weight for bodies, because more can go wrong.
       weight: operation.requestBody ? 4 : 1,
       arbitrary: callOf(path, method.toUpperCase() as Method, operation, { schemas, places, known }),
     })),
@@ -135,7 +135,7 @@ function mostly(fitting: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>): f
   return fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: other });
 }
 
-/** Values of a schema's shape; lengths, formats and patterns hold only by chance, but for those that ids have. */
+/** Generates values of a schema; only the lengths, formats and patterns of ids are guaranteed. */
 function valueOf(schema: JsonSchema, world: World, depth = 0): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return valueOf(world.schemas[schema.$ref.split('/').at(-1)!] ?? {}, world, depth);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -209,7 +209,7 @@ function urlOf(
 ): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name]));
   const search = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${encoded(value)}`);
-  // Longer addresses never reach a server.
+  // Longer addresses do not reach a server.
   return [filled, ...(search.length > 0 ? [search.join('&')] : [])].join('?').slice(0, 16_000);
 }
 

@@ -5,14 +5,14 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 import type { DatabasePlace } from './database.ts';
 import { eventually } from './eventually.ts';
 
-/** No commit that goes on takes so long. */
+/** Longer than any commit that is not halted. */
 const haltedAfterMs = 500;
-/** The process has to start first. */
+/** Longest wait, including the start of the process. */
 const patienceMs = 30_000;
 
 /**
- * Makes every insert into `table` stand still before it writes, so that its process can be killed in the middle of a
- * commit: on SQLite for ever, on PostgreSQL for two seconds. Gives the function that ends it.
+ * Makes every insert into `table` halt before it writes, so that its process can be killed in the middle of a commit:
+ * on SQLite forever, on PostgreSQL for two seconds. Returns the function that ends it.
  */
 export async function haltInserts(db: Database, table: string): Promise<() => Promise<void>> {
   const on = sql.table(table);
@@ -31,14 +31,14 @@ export async function haltInserts(db: Database, table: string): Promise<() => Pr
       ? [sql`drop trigger halting`, sql`drop view halt`]
       : [sql`drop trigger halting on ${on}`, sql`drop function halt`];
   for (const step of steps) await step.execute(db.kysely);
-  // What was killed may still hold its locks for as long as it sleeps.
+  // A killed process may hold its locks until its sleep ends.
   return () =>
     db.withoutLimits(async (kysely) => {
       for (const step of undo) await step.execute(kysely);
     });
 }
 
-/** Resolves once an insert stands still. */
+/** Resolves once an insert is halted. */
 export async function insertIsHalted(db: Database, { dataDir }: DatabasePlace): Promise<void> {
   let lockedSince = Infinity;
   await eventually(

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** What the mail server of tests shows, as `OPVIR_INBOUND_MAIL_SECRET`. */
+/** Secret of the test mail server, as in `OPVIR_INBOUND_MAIL_SECRET`. */
 export const inboundSecret = 'a secret of the mail server, 32 letters and more';
 
 interface Arriving {
@@ -12,7 +12,7 @@ interface Arriving {
   readonly headers?: readonly string[];
 }
 
-/** A mail as it arrives at a mail server (RFC 5322). */
+/** Mail as it arrives at a mail server (RFC 5322). */
 export function arrivedMail({ to, from, messageId, text, html, headers = [] }: Arriving): string {
   return [
     `From: ${from ?? 'Ada <ada@example.org>'}`,
@@ -27,7 +27,7 @@ export function arrivedMail({ to, from, messageId, text, html, headers = [] }: A
   ].join('\r\n');
 }
 
-/** Hands a mail over as the mail server does. */
+/** Delivers a mail as the mail server does. */
 export function deliverMail({ app }: TestApp, source: string, headers: Readonly<Record<string, string>> = {}) {
   return app.inject({
     method: 'POST',

@@ -6,20 +6,20 @@ import { verifyCredential } from '@digitalcredentials/vc';
 import { checkStatus } from '@digitalcredentials/vc-bitstring-status-list';
 import type { TestApp } from './app.ts';
 
-/** What somebody else's software says of a credential. */
+/** Result of third-party software for a credential. */
 export interface IndependentResult {
   readonly isVerified: boolean;
   readonly isRevoked: boolean;
-  /** How often it asked for something over the network. */
+  /** Number of its network requests. */
   readonly fetches: number;
 }
 
-/** Gives what stands at an address, as if it was asked for over the network. */
+/** Fetches an address, as over the network. */
 type Ask = (url: string) => Promise<object>;
 
 /**
- * Checks a credential with the software of the Digital Credentials Consortium, which shares no code with ours. The network is
- * cut: keys and lists are had by `ask` alone, which knows the site under test, and vocabularies from packages.
+ * Verifies a credential with the software of the Digital Credentials Consortium, which shares no code with ours.
+ * Without network: keys and lists come from `ask`, which knows the site under test, and vocabularies from packages.
  */
 export async function verifyIndependently(credential: object, ask: Ask): Promise<IndependentResult> {
   const { fetch } = globalThis;
@@ -51,7 +51,7 @@ async function load(url: string, ask: Ask) {
   return { contextUrl: null, documentUrl: url, document: vocabularies.get(url) ?? (await ask(url)) };
 }
 
-/** Asks an app that listens nowhere. */
+/** Fetches from an app that is not listening. */
 export function askApp(app: TestApp): Ask {
   return async (url) => {
     const { origin, pathname } = new URL(url);

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/platform/server/db/open.ts';
 
 const course = { title: 'Learn React', description: 'What one does with React.' };
 
-/** Writes into the database of a server that runs with these settings what completing a course writes. */
+/** Writes what completing a course writes into the database of a running server with these settings. */
 export async function issueCertificate(env: Record<string, string>, userId: string, courseId: string): Promise<void> {
   const db = await openDatabase(readSettings(env));
   const issue = certificateIssuer({ db, content: { current: () => ({ find: () => course }) } as never });

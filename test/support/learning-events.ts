@@ -1,9 +1,9 @@
 import type { CourseStructure, Lesson } from '../../src/features/progress/course-log.ts';
 import type { LearningEvent } from '../../src/features/progress/events.ts';
 
-/** Events and courses as a test needs them, made by hand. */
+/** Factories of learning events and courses for tests. */
 
-/** A moment that tests count from; milliseconds since 1970. */
+/** Reference time of tests; milliseconds since 1970. */
 export const firstOfMay = Date.UTC(2026, 4, 1);
 
 export function lesson(lessonId: string, given: Partial<Lesson> = {}): Lesson {
@@ -18,7 +18,7 @@ export function lesson(lessonId: string, given: Partial<Lesson> = {}): Lesson {
   };
 }
 
-/** A course of one chapter; each exercise that a lesson asks is worth 10 points unless `points` says otherwise. */
+/** Course of one chapter; each exercise of a lesson is worth 10 points unless `points` overrides it. */
 export function courseOf(lessons: readonly Lesson[], points: Readonly<Record<string, number>> = {}): CourseStructure {
   const exerciseIds = lessons.flatMap((each) => each.exerciseIds);
   const exercises = exerciseIds.map((exerciseId) => ({
@@ -30,7 +30,7 @@ export function courseOf(lessons: readonly Lesson[], points: Readonly<Record<str
 
 let keys = 0;
 
-/** An event that the server received at `firstOfMay`. */
+/** Event that the server received at `firstOfMay`. */
 export function event(kind: LearningEvent['kind'], subject: string, given: Partial<LearningEvent> = {}): LearningEvent {
   keys += 1;
   const nothing = { points: null, maxPoints: null, passed: null, hint: null, place: null, undoes: [] };
@@ -38,7 +38,7 @@ export function event(kind: LearningEvent['kind'], subject: string, given: Parti
   return { key, kind, subject, version: 'v1', ...nothing, at: firstOfMay, clientAt: null, ...given };
 }
 
-/** A grade of ten points at most. */
+/** Grade of at most ten points. */
 export function grade(exerciseId: string, points: number, given: Partial<LearningEvent> = {}): LearningEvent {
   return event('exercise-submitted', exerciseId, { points, maxPoints: 10, passed: points >= 5, ...given });
 }

@@ -8,7 +8,7 @@ import type { SignedUp, TestApp } from './app.ts';
 import { serveRoutes } from './routes.ts';
 import { TestBrowser } from './test-browser.ts';
 
-/** The record's routes over courses that a test makes and edits, beside an app whose learners it shares. */
+/** Serves the learning record's routes on courses that a test creates and edits, with the learners of an app. */
 export async function serveLearning(
   app: TestApp,
   courses: Record<string, CourseStructure>,
@@ -23,7 +23,7 @@ export async function serveLearning(
   const server = await serveRoutes(app, progressRoutes, progressHandlers({ db, record, limiter, structureOf, now }));
   return {
     record,
-    /** The same learner, calling these routes. */
+    /** Browser of the same learner for these routes. */
     as: ({ browser }: Pick<SignedUp, 'browser'>): TestBrowser => {
       const other = new TestBrowser(server, browser.address);
       for (const name of browser.cookieNames()) other.setCookie(name, browser.cookie(name));

@@ -7,7 +7,7 @@ import { courseOf, event, firstOfMay, lesson } from './learning-events.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Courses that ask for everything, for a part, for thirds of it, for what they may not have. */
+/** Completion rules that require everything, a part, thirds, and items that the course may lack. */
 const rules: readonly CourseStructure['completion'][] = [
   undefined,
   { lessons: 1, exercises: 1, quizzes: 1, pass: 100 },
@@ -17,7 +17,7 @@ const rules: readonly CourseStructure['completion'][] = [
   { lessons: 0, exercises: 0, quizzes: 1, pass: 1 },
 ];
 
-/** A browser of the learner: what it did and has not sent, and what it has sent, for replays. */
+/** Browser of the learner: unsent events, and sent ones for replays. */
 interface Device {
   clockOffsetMs: number;
   isOnline: boolean;
@@ -26,8 +26,8 @@ interface Device {
 }
 
 /**
- * A learner with two devices, a server and a course that is edited meanwhile. Each number given to `act` is one step: which one,
- * and with what, is read out of it. Beside the record it keeps by itself, in the plainest way, what was earned.
+ * Simulates a learner with two devices, a server, and a course that is edited. Each number given to `act` encodes one
+ * step and its arguments. In addition to the record it tracks in the simplest way what was earned.
  */
 export class LearningWorld {
   now = firstOfMay;
@@ -40,14 +40,14 @@ export class LearningWorld {
   readonly stored = new Map<string, StoredEvent>();
   readonly positions = new Map<string, StoredEvent>();
   readonly devices: readonly Device[] = [0, 1].map(() => ({ clockOffsetMs: 0, isOnline: true, waiting: [], sent: [] }));
-  /** What the learner has earned by the server's word, and when. */
+  /** Lessons and exercises that the server acknowledged as passed, with the time. */
   readonly passed = new Map<string, number>();
   readonly bestPoints = new Map<string, number>();
   readonly doneKeys = new Map<string, Set<string>>();
   readonly undoneKeys = new Set<string>();
   made = 0;
 
-  /** Everything that the server has. */
+  /** All events that the server has. */
   get record(): StoredEvent[] {
     return [...this.stored.values(), ...this.positions.values()];
   }
@@ -56,7 +56,7 @@ export class LearningWorld {
     return deriveProgress(this.structure, this.record);
   }
 
-  /** One step; gives whether it may lower the percentage (something was added to the course, or taken back). */
+  /** Runs one step; returns whether it may lower the percentage (something was added to the course, or undone). */
   act(step: number): { mayLower: boolean } {
     this.now += (step % 7) * hourMs;
     const choose = <Item>(items: readonly Item[]): Item => items[Math.floor(step / 256) % items.length]!;
@@ -75,12 +75,12 @@ export class LearningWorld {
     else if (kind === 11) device.clockOffsetMs = choose([0, -3 * hourMs, 5 * hourMs, -30 * 365 * 24 * hourMs, 1e12]);
     else if (kind === 12) device.waiting.push(...device.sent);
     else this.#edit(step, choose);
-    // Removing something, another order and another rule lower nobody's share; other edits may add something.
+    // Removing, reordering and another rule lower no share; other edits may add something.
     const mayLower = kind === 4 || (kind >= 13 && ![1, 3, 8, 9].includes(editOf(step)));
     return { mayLower: this.#send() || mayLower };
   }
 
-  /** All devices are back and send what they have. */
+  /** Brings all devices online, so that they send everything. */
   end(): void {
     for (const device of this.devices) device.isOnline = true;
     this.#send();
@@ -91,7 +91,7 @@ export class LearningWorld {
     device.waiting.push(event(kind, subject, { version, clientAt: this.now + device.clockOffsetMs, ...given }));
   }
 
-  /** Takes back what this device knows of: what the server has and what it has itself. */
+  /** Undoes something that this device knows of: from the server's events and its own. */
   #undo(device: Device, lessonId: string): void {
     const { lessons, former } = deriveProgress(this.structure, [...this.record, ...device.waiting]);
     const keys = [...lessons, ...former.lessons].find((each) => each.lessonId === lessonId)?.doneKeys ?? [];
@@ -109,7 +109,7 @@ export class LearningWorld {
     this.bestPoints.set(name, Math.max(points, this.bestPoints.get(name) ?? 0));
   }
 
-  /** What is sent twice is there once. Gives whether something was taken back. */
+  /** Sends pending events, where duplicates count once. Returns whether something was undone. */
   #send(): boolean {
     let tookBack = false;
     for (const device of this.devices.filter(({ isOnline }) => isOnline)) {
@@ -149,7 +149,10 @@ export class LearningWorld {
     return this.structure.chapters.flatMap(({ lessons }) => lessons);
   }
 
-  /** The course is edited: a lesson changes, is split, moved, removed or added, an exercise is worth something else, or it is complete by another rule. */
+  /**
+   * Edits the course: a lesson is changed, split, moved, removed or added, an exercise gets other points, or the
+   * completion rule changes.
+   */
   #edit(step: number, choose: <Item>(items: readonly Item[]) => Item): void {
     const lessons = this.#lessons();
     const points = Object.fromEntries(this.structure.exercises.map((each) => [each.exerciseId, each.points]));
@@ -183,7 +186,7 @@ export class LearningWorld {
   }
 }
 
-/** Which edit a step stands for, from 0 to 9. */
+/** Kind of edit that a step encodes, from 0 to 9. */
 function editOf(step: number): number {
   return Math.floor(step / 16) % 10;
 }

@@ -1,7 +1,7 @@
 import { liveData } from '../../src/app/web/session-keeper.ts';
 import { handOnLiveEvents } from '../../src/platform/web/live-events.ts';
 
-/** The connection for live events of the tab that holds it: what is dispatched here, the server has sent. */
+/** Live event connection of the tab that holds it: events dispatched here count as sent by the server. */
 export function liveConnection(): EventTarget {
   const connection = new EventTarget();
   handOnLiveEvents(connection as EventSource, liveData);

@@ -8,19 +8,19 @@ export interface ReadMail {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
-  /** As it was written, with its headers. */
+  /** Source text with headers. */
   readonly source: string;
 }
 
-/** Every account's first mail; what a test is about is another one. */
+/** Subject of every account's first mail; tests are about other mails. */
 const confirmationSubject = /^Confirm your email address for /;
 
-/** Every mail that was kept as a file, the oldest first, but those that ask to confirm the address of a sign-up. */
+/** Reads all mails that were stored as files, oldest first, except the confirmation mails of sign-ups. */
 export async function readMails(dataDir: string): Promise<ReadMail[]> {
   return (await readAllMails(dataDir)).filter(({ subject }) => !confirmationSubject.test(subject));
 }
 
-/** Waits for the newest of `count` mails that ask to confirm the address of a sign-up. */
+/** Waits for the newest of `count` confirmation mails of sign-ups. */
 export async function confirmationOf(dataDir: string, address: string, count = 1): Promise<ReadMail> {
   return eventually(`confirmation ${count} to ${address}`, async () => {
     const mails = (await readAllMails(dataDir)).filter(
@@ -58,7 +58,7 @@ export async function mailTo(dataDir: string, address: string, count = 1): Promi
   });
 }
 
-/** The token of the one link in a mail that leads to `path`. */
+/** Token of the only link in a mail to `path`. */
 export function tokenIn(mail: ReadMail | undefined, path: string): string {
   const text = mail?.text ?? '';
   const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
@@ -73,7 +73,7 @@ function filesIn(folder: string): string[] {
       .filter((name) => name.endsWith('.eml'))
       .toSorted();
   } catch (error) {
-    // Before the first mail there is no folder.
+    // The folder does not exist before the first mail.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }

@@ -4,13 +4,13 @@ interface Note {
   readonly changedAt: number | null;
 }
 
-/** The server as far as notes need it, by the addresses of their lessons. */
+/** Fake server for notes, by the address of their lessons. */
 export class NoteServer {
-  /** It cannot be reached. */
+  /** True if it is unreachable. */
   isAway = false;
-  /** It stores what it is sent, and its answers wait for this; where that fails, they are lost. */
+  /** It stores requests, but its responses wait for this promise; if that rejects, they are lost. */
   line: Promise<void> | null = null;
-  /** Whose session the cookie is of. */
+  /** User of the session cookie. */
   uid: string;
   readonly notes = new Map<string, Note>();
   readonly puts: { readonly userId?: string | null; readonly text: string; readonly version: number }[] = [];

@@ -14,7 +14,7 @@ interface OpenSmtpServer extends AsyncDisposable {
   connections(): number;
 }
 
-/** A real mail server until it is disposed of, and what it was given; on a free port, or where one was before. */
+/** Starts a real mail server that records its mails, until it is disposed of; by default on a free port. */
 export async function openSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<OpenSmtpServer> {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({
@@ -26,7 +26,7 @@ export async function openSmtpServer(options: SMTPServerOptions = {}, port = 0):
       stream.on('end', () => {
         const from = envelope.mailFrom && envelope.mailFrom.address;
         const source = Buffer.concat(chunks);
-        // Every account's first mail; what a test is about is another one.
+        // First mail of every account; tests are about other mails.
         if (!source.includes('\nSubject: Confirm your email address for ')) {
           received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
         }
@@ -35,7 +35,7 @@ export async function openSmtpServer(options: SMTPServerOptions = {}, port = 0):
     },
     ...options,
   });
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   smtp.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });

@@ -1,4 +1,4 @@
-/** The file of an opening that is no example, for a glazier. Days are as `2026-11-23`. */
+/** File of an opening for a glazier that is not an example. Days have the form `2026-11-23`. */
 export function openingSource({
   datePosted = '2026-01-01',
   validThrough,

@@ -2,24 +2,24 @@ import { type Outcome, runCommand } from '../../src/app/cli/run-command.ts';
 import { type TestApp, secret } from './app.ts';
 import type { DatabasePlace } from './database.ts';
 
-/** The operator's command line on the database of a running app: `operate(app, 'career', 'list')`. */
+/** Runs the operator's command line on the database of a running app: `operate(app, 'career', 'list')`. */
 export function operate({ settings }: TestApp, ...words: string[]): Promise<Outcome> {
   return runCommand(words, { OPVIR_DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '' });
 }
 
-/** The same on a place where no app runs, or none yet, with the secret of the tests. */
+/** Runs the command line on a place without a running app, with the secret of the tests. */
 export function operateAt({ dataDir, databaseUrl }: DatabasePlace, ...words: string[]): Promise<Outcome> {
   return runCommand(words, { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', OPVIR_SECRET: secret });
 }
 
-/** What a command has to say to programs. Fails if the command does. */
+/** Runs a command and returns its JSON answer. Fails if the command does. */
 export async function operateForJson<Answer>(app: TestApp, ...words: string[]): Promise<Answer> {
   const { exitCode, stdout, stderr } = await operate(app, ...words, '--json');
   if (exitCode !== 0) throw new Error(`${words.join(' ')} ended with ${exitCode}: ${stderr}`);
   return answerIn<Answer>(stdout);
 }
 
-/** What was printed with `--json`, without the database that stands beside it. */
+/** Answer in the output of `--json`, without the database next to it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks knows what the command answers
 export function answerIn<Answer>(stdout: string): Answer {
   return (JSON.parse(stdout) as { answer: Answer }).answer;

@@ -9,7 +9,7 @@ const inPath = (name: string) =>
 const firstOf = (files: readonly (string | undefined)[]) =>
   files.find((file) => file !== undefined && existsSync(file));
 
-/** Firefox, where it is installed. */
+/** Path of Firefox, if it is installed. */
 export const firefox = inPath('firefox-esr') ?? inPath('firefox');
 
 const driver = inPath('WebKitWebDriver');
@@ -18,10 +18,10 @@ const browser = firstOf(
   ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${machine()}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** WebKitGTK's browser with its driver, and a display without a screen; undefined if one of them is missing. */
+/** WebKitGTK's browser with its driver, and a virtual display; undefined if one of them is missing. */
 export const webkit = driver && browser && display ? { driver, browser, display } : undefined;
 
-/** One line for each browser in which the main journeys are not tried here. */
+/** One line for each browser that the main journeys cannot be tested in on this machine. */
 export const missingBrowsers: readonly string[] = [
   ...(firefox === undefined ? ['Firefox is not installed (Debian: firefox-esr)'] : []),
   ...(webkit === undefined ? ['WebKit is not installed (Debian: webkit2gtk-driver and xvfb)'] : []),

@@ -4,7 +4,7 @@ import { assetAddress } from '../../src/platform/server/content/assets.ts';
 import type { AccessWorld } from './access-world.ts';
 import { type TestApp, newEmail, secret } from './app.ts';
 
-/** Pages of the site that the requests below are about; a lesson's text is for who may read it. */
+/** Pages for the requests below; the text of a lesson requires access. */
 export const openLesson = '/course/course1/learn/a-page-is-a-tree-of-components';
 export const closedLesson = '/course/course1/learn/forms-that-keep-what-was-typed';
 export const pageTexts = {
@@ -15,8 +15,8 @@ export const pageTexts = {
 };
 
 /**
- * A path for each route that is outside the contract, by the route as the server knows it. What stands in brackets behind a
- * route tells several rows of it apart. Those that end something come last.
+ * Creates a path for each route outside the contract, by the server's route. A suffix in brackets separates several
+ * rows of one route. Requests that end something come last.
  */
 export async function otherRequests(app: TestApp, { learner }: AccessWorld) {
   const { db, settings } = app;

@@ -1,17 +1,17 @@
-/** What a telephone writes into a photograph and nobody means to publish. */
+/** Private metadata that a phone writes into a photo. */
 export const secrets = ['52.5200 N 13.4050 E', 'Telephone of Ada', 'by Ada, at home', 'Kreuzberg', 'a second picture'];
 
 const [place, camera, author, quarter, second] = secrets as [string, string, string, string, string];
-/** Stands for the bytes of a picture, in which 0xff is followed by 0 or by a mark to begin again from. */
+/** Fake image data, in which 0xff is followed by 0 or by a restart marker. */
 export const scan = Buffer.from('0102ff0003ffd004ff00', 'hex');
 
 interface Photograph {
-  /** As EXIF counts them: 1 upright, 6 turned by a quarter. */
+  /** EXIF orientation: 1 upright, 6 rotated by 90 degrees. */
   readonly orientation: number;
   readonly name?: string;
 }
 
-/** A JPEG of 16 by 16 as far as its parts go, with all that a camera leaves in it: nothing that decodes pictures can show it. */
+/** JPEG of 16 by 16 with valid structure and all metadata of a camera; image decoders cannot show it. */
 export function photograph({ orientation, name = 'photo.jpg' }: Photograph): File {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);

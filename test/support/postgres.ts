@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 
-/** Where the database tests look for PostgreSQL; the role must be allowed to create databases. */
+/** Address of the PostgreSQL server for the database tests; the role must be allowed to create databases. */
 export function serverUrl(): string {
   return process.env['OPVIR_TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 }
 
-/** Whether the server was started for this run and ends with it. */
+/** Checks whether the server was started for this run and ends with it. */
 const isThrowaway = () => process.env['OPVIR_TEST_POSTGRES_THROWAWAY'] === 'on';
 const prefix = 'opvir_test_';
 /** Longer than any run of tests. */
@@ -29,12 +29,12 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies made in advance, by the database that they copy. */
+/** Copies created in advance, by their source database. */
 const ahead = new Map<string, Promise<PostgresDatabase>>();
 
 /**
- * Creates an empty database, or a copy of the one at this address, on the same server and without connections. The next copy of the same is made
- * while the test runs.
+ * Creates an empty database, or a copy of the one at this address, on the same server and without connections. The next
+ * copy of the same is made while the test runs.
  */
 export async function createPostgresDatabase(copied?: string | null): Promise<PostgresDatabase> {
   if (!copied || !isThrowaway()) return create(copied);
@@ -52,7 +52,7 @@ async function create(copied?: string | null): Promise<PostgresDatabase> {
   await onServer(async (sql) => {
     const template = copied ? ` template ${new URL(copied).pathname.slice(1)}` : '';
     await sql.unsafe(`create database ${name}${template}`);
-    // Tests that cut the power have a cluster of their own; without waiting for the disk the suite is several times as quick.
+    // Tests that cut the power have their own cluster; for all others, waiting for the disk would only be slow.
     await sql.unsafe(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(serverUrl());
@@ -70,7 +70,7 @@ async function create(copied?: string | null): Promise<PostgresDatabase> {
   };
 }
 
-/** Drops what runs left behind that were killed: old, and nobody is connected. */
+/** Drops databases left behind by killed runs: old, and without connections. */
 export async function dropForgottenDatabases(): Promise<void> {
   await onServer(async (sql) => {
     const databases = await sql<{ name: string }[]>`

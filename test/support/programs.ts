@@ -4,16 +4,16 @@ import type { EnginePool } from '../../src/features/exercises/server/engine/engi
 
 const entries: Readonly<Record<Language, string>> = { javascript: 'main.js', react: 'App.jsx', python: 'main.py' };
 
-/** A program of one file, and more if given. */
+/** Program of one file, and more if given. */
 export function programOf(language: Language, source: string, more: Files = {}, page?: string): Program {
   const entry = entries[language];
   return { language, entry, files: { [entry]: source, ...more }, ...(page !== undefined && { page }) };
 }
 
-/** On a machine that leaves the threads no core, a run comes to nothing and may be tried again. */
+/** Number of runs: on a machine without a free core, a run may fail and is retried. */
 const triesMax = 10;
 
-/** The outcome of one run, however busy the machine is. */
+/** Outcome of a run, retried on a busy machine. */
 export async function firstOutcome(pool: EnginePool, person: string, program: Program, input: Input): Promise<Outcome> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Stands before a database server, and can do to its clients what a server in trouble does. */
+/** Proxy in front of a database server that simulates its failures. */
 export interface DatabaseProxy {
-  /** The database's address, through the proxy. */
+  /** Address of the database through the proxy. */
   readonly url: string;
-  /** Connections are taken and kept, and nothing is answered: a process that is stopped, a host that hangs. */
+  /** Accepts connections but answers nothing, like a stopped process or a host that hangs. */
   freeze(): void;
-  /** What was sent meanwhile goes on. */
+  /** Forwards the pending data and continues. */
   thaw(): void;
-  /** Connections are cut and refused: a server that is stopped. */
+  /** Cuts and refuses connections, like a stopped server. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A proxy before the database at `url` until the test ends. */
+/** Starts a proxy in front of the database at `url` until the test ends. */
 export async function startProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

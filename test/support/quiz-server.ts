@@ -22,27 +22,27 @@ interface Saved {
   version: number;
   answer: Answer;
   savedAt: number;
-  /** As it was sent. */
+  /** Value as it was sent. */
   answeredAt?: number;
 }
 
 const right = ({ id, type }: (typeof questions)[number]): Answer =>
   type === 'single' ? { picked: [0], typed: [] } : { picked: [], typed: [`right ${id}`] };
 
-/** The server as far as a quiz needs it; `isAway`: it cannot be reached. */
+/** Fake server for quizzes; `isAway`: it is unreachable. */
 export class QuizServer {
   isAway = false;
-  /** It stores what it is sent, and then its answer is lost. */
+  /** It stores requests, and then its responses are lost. */
   breaksOff: Promise<void> | null = null;
   isEnrolled = true;
-  /** What its clock has more than this device's. */
+  /** Time that its clock is ahead of this device's. */
   aheadMs = 0;
   deadline: number | null = null;
   submittedAt: number | null = null;
   rightAnswers: QuizReview['rightAnswers'] = 'shown';
   readonly saved = new Map<string, Saved>();
   readonly calls: string[] = [];
-  /** When each answer that arrived was given, by what the page said. */
+  /** Times of the answers that arrived, as reported by the page. */
   readonly answeredAt: (number | undefined)[] = [];
 
   readonly fetch = async (url: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> => {

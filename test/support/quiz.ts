@@ -1,4 +1,7 @@
-/** A quiz with a question of each type. Whatever tells an answer has the word SECRET in it, or one of `secrets`. */
+/**
+ * Quiz with a question of each type. Everything that reveals an answer contains the word SECRET, or
+ * one of `secrets`.
+ */
 export const everyTypeQuiz = `passPercent: 70
 attempts: 3
 minutes: 10
@@ -79,5 +82,5 @@ questions:
     feedback: SECRET it is not indented.
 `;
 
-/** What must stand in no answer before the attempt is over. */
+/** Texts that no response may contain before the attempt is over. */
 export const secrets = /SECRET|3\.5123|"correct"|"accept"|"tolerance"|"output"|"line"|"pairs"|"share"|"right"|seed/;

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** Every route that servers which are made from now on register, such as `GET /api/users/:uid`; also those that a library brings. */
+/** Records all routes of servers created from now on, such as `GET /api/users/:uid`, including those of libraries. */
 export function watchRoutes(): () => readonly string[] {
   const handlers = new Map<string, unknown>();
   subscribe('fastify.initialization', (message) => {
@@ -10,7 +10,7 @@ export function watchRoutes(): () => readonly string[] {
       for (const each of [method].flat()) handlers.set(`${each} ${url}`, handler);
     });
   });
-  // The HEAD that comes with a GET is the same function, and decides the same.
+  // The HEAD route of a GET has the same handler, and the same access check.
   const isOwn = ([key, handler]: [string, unknown]) =>
     !key.startsWith('HEAD ') || handler !== handlers.get(key.replace('HEAD', 'GET'));
   return () => [...handlers].filter(isOwn).map(([key]) => key);

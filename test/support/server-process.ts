@@ -5,17 +5,17 @@ import { eventually } from './eventually.ts';
 import { temporaryFolder } from './folder.ts';
 
 const src = join(import.meta.dirname, '../../src');
-/** The sources; `npm start` runs the same, bundled. */
+/** Server entry in the sources; `npm start` runs the same, bundled. */
 export const serverFile = join(src, 'app/server/main.ts');
 const operator = join(src, 'app/cli/opvir.ts');
 
-/** For tests that start processes: a busy machine takes its time. */
+/** Timeout of tests that start processes, for a busy machine. */
 export const processTimeoutMs = 90_000;
 export const startPatienceMs = 60_000;
 
-/** Starts the server, or `command`, with these settings and no others; it is gone after the test. */
+/** Starts the server, or `command`, with only these settings; stops it after the test. */
 export function startServer(environment: Record<string, string>, command = [process.execPath, serverFile]): Begun {
-  // Nothing else: the settings of whoever runs the tests are not the server's.
+  // No other variables: the environment of the test run must not reach the server.
   const begun = begin(command, { env: { LOG_LEVEL: 'silent', PORT: '0', ...environment } });
   onTestFinished(async () => {
     begun.child.kill('SIGKILL');
@@ -24,36 +24,36 @@ export function startServer(environment: Record<string, string>, command = [proc
   return begun;
 }
 
-/** The server through a shell that does `first` before, such as `ulimit -f 0`. */
+/** Starts the server in a shell that runs `first` before, such as `ulimit -f 0`. */
 export function startServerAfter(first: string, environment: Record<string, string>): Begun {
   return startServer(environment, ['/bin/sh', '-c', `${first}; exec "$0" "$1"`, process.execPath, serverFile]);
 }
 
-/** The operator's command line, as a process of its own. */
+/** Starts the operator's command line as a process. */
 export function runOperator(environment: Record<string, string>, ...words: string[]): Begun {
   return startServer(environment, [process.execPath, operator, ...words]);
 }
 
-/** An empty folder that is gone after the test. */
+/** Creates an empty folder that is removed after the test. */
 export function emptyFolder(): string {
   const folder = temporaryFolder();
   onTestFinished(() => folder[Symbol.dispose]());
   return folder.path;
 }
 
-/** Waits until a server has said where it runs. */
+/** Waits until a server has printed its address. */
 export function addressOf({ output }: Begun): Promise<string> {
   const look = () => /running at (\S+)/.exec(output.stdout)?.[1];
   return eventually(`the server's address in: ${output.stderr}`, look, startPatienceMs);
 }
 
-/** Asks it to stop, and gives the exit code. */
+/** Stops a process with a signal, and returns the exit code. */
 export function stopServer({ child, ended }: Begun, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   child.kill(signal);
   return ended;
 }
 
-/** Signs somebody up. */
+/** Signs up a user. */
 export function signUp(address: string, email: string): Promise<Response> {
   return fetch(`${address}/api/accounts`, {
     method: 'POST',

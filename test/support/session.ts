@@ -2,7 +2,7 @@ import { type User, putSession } from '../../src/features/identity/web/session-s
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A learner. */
+/** Example learner. */
 export const ada: User = {
   uid: 'u1',
   email: 'ada@example.org',
@@ -12,7 +12,7 @@ export const ada: User = {
   role: 'learner',
 };
 
-/** Whom the page under test is drawn for; `checking`: nobody has answered yet; `unreachable`: and nobody does. */
+/** Sets the session of the page under test; `checking`: no answer yet; `unreachable`: there will be none. */
 export function putWho(who: User | 'visitor' | 'checking' | 'unreachable'): void {
   if (who === 'visitor') putSession({ status: 'visitor', ending: null });
   else if (who === 'checking') putSession({ status: 'checking' });

@@ -17,13 +17,13 @@ interface SmallSite {
   readonly pages: Readonly<Record<string, RouteComponent>>;
   /** Address of the page that is opened. */
   readonly at: string;
-  /** What pages that read content are given, by their paths (`usePageContent`). */
+  /** Content of pages that read it, by path (`usePageContent`). */
   readonly contents?: Readonly<Record<string, unknown>>;
-  /** Around every page; it draws `children` in some place. */
+  /** Layout of every page; it renders `children`. */
   readonly Shell?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Draws a site of these pages alone, with a query client of its own that asks only once and holds nothing for fresh. */
+/** Renders a site of these pages alone, with its own query client that does not retry and treats nothing as fresh. */
 export async function openSmallSite({ pages, at, contents = {}, Shell }: SmallSite) {
   const outlet = <Outlet />;
   const root = createRootRoute({ component: () => (Shell ? <Shell>{outlet}</Shell> : outlet) });
@@ -40,7 +40,7 @@ export async function openSmallSite({ pages, at, contents = {}, Shell }: SmallSi
   onTestFinished(keepCurrent(queryClient));
   render(
     <QueryClientProvider client={queryClient}>
-      {/* The provider takes the site's own route table only; this one is smaller. */}
+      {/* The provider accepts only the site's own route table; this one is smaller. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { openSmtpServer } from './open-smtp-server.ts';
 
-/** A real mail server on a free port until the test ends, and what it was given. */
+/** Starts a real mail server that records its mails, on a free port until the test ends. */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
 ): Promise<Omit<Awaited<ReturnType<typeof openSmtpServer>>, typeof Symbol.asyncDispose>> {
@@ -12,7 +12,7 @@ export async function startSmtpServer(
   return server;
 }
 
-/** A mail server that takes every connection and says nothing. */
+/** Starts a mail server that accepts every connection and sends nothing. */
 export async function startSilentServer(): Promise<{ url: string; connections: ReadonlySet<Socket> }> {
   const connections = new Set<Socket>();
   const server = createServer((socket) => void connections.add(socket.on('error', () => undefined)));

@@ -9,7 +9,7 @@ interface Wrong {
   readonly challenge?: string;
   readonly origin?: string;
   readonly isUnlocked?: boolean;
-  /** Signed with a key that is not the one that was stored. */
+  /** True if it is signed with another key than the stored one. */
   readonly isForged?: boolean;
 }
 
@@ -17,7 +17,7 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const hasKey = 0x40;
 
-/** A passkey without a device: it answers as WebAuthn says, with ECDSA on P-256 and without attestation. */
+/** Passkey in software: answers as in WebAuthn, with ECDSA on P-256 and without attestation. */
 export class SoftKey {
   readonly id = randomBytes(16).toString('base64url');
   readonly #site: Site;

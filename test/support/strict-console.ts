@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
-// Whatever is said to console.error or console.warn fails the test that caused it. A test that is about such a line takes
-// the method over with vi.spyOn(console, 'error') and looks at what it was given.
+// Each call of console.error or console.warn fails the test that caused it. A test that expects one replaces the method
+// by vi.spyOn(console, 'error') and checks its arguments.
 
 const noise: string[] = [];
 

@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
     readonly rootType: string;
   }
 
-  /** `schemaOrgJson` is schema.org's vocabulary as JSON-LD. */
+  /** Validator of structured data; `schemaOrgJson` is schema.org's vocabulary as JSON-LD. */
   export default class Validator {
     constructor(schemaOrgJson: { '@graph': readonly object[] });
     validate(data: { jsonld: Record<string, readonly object[]> }): Promise<Issue[]>;

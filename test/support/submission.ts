@@ -1,6 +1,6 @@
 import type { Submission } from '../../src/features/exercises/web/exercise.ts';
 
-/** As the server gives it: a first try that passed nothing. */
+/** Submission as the server returns it: a first one that passed nothing. */
 export const failedSubmission: Submission = {
   id: 's1',
   isPassed: false,

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/platform/server/db/database.ts';
 
-/** Confirmed subscribers, `reader-0@example.org` and so on. */
+/** Adds confirmed subscribers, `reader-0@example.org` and so on. */
 export async function confirmedSubscribers(db: Database, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, place) => `reader-${place}@example.org`);
   const at = Date.now();

@@ -7,17 +7,17 @@ import { TestBrowser } from './test-browser.ts';
 
 type TaughtContent = Parameters<typeof teachingHandlers>[0]['content'];
 
-/** The teacher's routes over courses that a test makes, beside an app whose users they share; by a clock that may be put on. */
+/** Serves the teacher's routes on courses that a test creates, with the users of an app and an optional clock. */
 export async function serveTeaching(app: TestApp, courses: Readonly<Record<string, CourseStructure>>, now = Date.now) {
   const structureOf = (courseId: string) => (Object.hasOwn(courses, courseId) ? courses[courseId] : undefined);
-  // What these courses ask of learners is nowhere: nobody looks into their quizzes and exercises.
+  // The courses have no quiz or exercise files, because no test reads them.
   const content = { current: () => ({ find: () => undefined }) } as unknown as TaughtContent;
   const server = await serveRoutes(
     app,
     teachingRoutes,
     teachingHandlers({ db: app.db, content, structureOf, courseIds: () => Object.keys(courses), now }),
   );
-  /** The same user, calling these routes. */
+  /** Browser of the same user for these routes. */
   return ({ browser }: Pick<SignedUp, 'browser'>): TestBrowser => {
     const other = new TestBrowser(server, browser.address);
     for (const name of browser.cookieNames()) other.setCookie(name, browser.cookie(name));

@@ -5,7 +5,7 @@ import type { AnswerOf, RequestOf, RouteSpec } from '../../src/platform/contract
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
 
-/** A request as it goes over the wire; `body` is sent as JSON unless it is text, bytes or a form. */
+/** Request as sent over the wire; `body` is sent as JSON unless it is text, bytes or a form. */
 export interface WireRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,14 +14,14 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** Parsed JSON, or the text of anything else; null where the answer is empty. */
+  /** Parsed JSON, or the text of anything else; null if the response is empty. */
   readonly body: unknown;
   readonly setCookies: readonly string[];
 }
 
 type Place = Readonly<Record<string, string | number | undefined>>;
 
-/** A browser as far as the server can tell: one address, and cookies that it keeps and gives back. */
+/** Browser as the server sees it: one IP address, and stored cookies. */
 export class TestBrowser {
   readonly address: string;
   readonly #app: FastifyInstance;
@@ -57,7 +57,7 @@ export class TestBrowser {
     };
   }
 
-  /** Calls a route of the contract and gives its success; throws with the whole answer if it was anything else. */
+  /** Calls a route of the contract and returns its success; throws with the whole response otherwise. */
   async call<Key extends keyof Routes & string>(
     key: Key,
     request: RequestOf<Routes[Key]>,
@@ -67,7 +67,7 @@ export class TestBrowser {
     return answer.body as AnswerOf<Routes[Key]>;
   }
 
-  /** Calls a route of the contract, whatever comes of it. */
+  /** Calls a route of the contract and returns any response. */
   try<Key extends keyof Routes & string>(key: Key, request: RequestOf<Routes[Key]>): Promise<WireAnswer> {
     const [method, path] = key.split(' ') as [Method, string];
     const { params, query, body } = request as { params?: Place; query?: Place; body?: unknown };
@@ -89,12 +89,12 @@ export class TestBrowser {
     return [...this.#cookies.keys()];
   }
 
-  /** Takes over a cookie as it stands, such as one that another browser had. */
+  /** Sets a cookie as it is, such as one of another browser. */
   setCookie(name: string, value: string): void {
     this.#cookies.set(name, { value, path: '/' });
   }
 
-  /** Throws if the browser has no such cookie. */
+  /** Returns a cookie. Throws if the browser has none of this name. */
   cookie(name: string): string {
     const cookie = this.#cookies.get(name);
     if (!cookie) throw new Error(`the browser has no cookie ${name}`);
@@ -120,7 +120,7 @@ async function encode(body: unknown): Promise<{ payload: string | Buffer; type: 
   return { payload: isRaw ? body : JSON.stringify(body), type: 'application/json' };
 }
 
-/** As the browser's side does it: a form where a file is part of the body. */
+/** Converts a body as the web client does: a form if a file is part of it. */
 function withFiles(body: unknown): unknown {
   const fields = Object.entries(body as object) as [string, unknown][];
   if (!fields.some(([, value]) => value instanceof Blob)) return body;

@@ -1,9 +1,9 @@
 import { courseFile } from './content.ts';
 
 /**
- * A course with a video in its first lesson and another one in its second, as files by their names. A browser is given
- * `ten-seconds.webm`, which shows the number of its second: 320×180, five pictures a second, a key picture each second, encoded by
- * Chromium 153 (`VideoEncoder`, VP8) and put into a WebM with duration and cues by a few lines of JavaScript.
+ * Files by name of a course with a video in its first and in its second lesson. A browser gets `ten-seconds.webm`,
+ * which shows the number of its second: 320×180, five frames per second, a key frame each second, encoded by Chromium
+ * 153 (`VideoEncoder`, VP8) and put into a WebM with duration and cues by a few lines of JavaScript.
  */
 export function videoCourse(bytes: Buffer): Record<string, string | Buffer> {
   return {
@@ -21,7 +21,7 @@ export function videoCourse(bytes: Buffer): Record<string, string | Buffer> {
   };
 }
 
-/** What is said in both. */
+/** Captions of both videos. */
 export const captions = `WEBVTT
 
 00:00.000 --> 00:02.000

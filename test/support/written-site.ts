@@ -20,7 +20,7 @@ interface Text {
   readonly reads?: readonly ReadCall[];
 }
 
-/** Writes a small site in the form of the build, made of the content that ships: what stands at each address, and its renderer. */
+/** Writes a small site in the form of a build, from the shipped content: texts by address, and its renderer. */
 export async function writeSite(
   folder: string,
   texts: Readonly<Record<string, string | Text>>,

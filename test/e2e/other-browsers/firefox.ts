@@ -4,7 +4,7 @@ import { type OtherBrowser, type Thing, findInPage, untilInPlace } from './other
 const openingMs = 60_000;
 const leavingMs = 50;
 
-/** Firefox speaks WebDriver BiDi itself, without a driver beside it. */
+/** Starts Firefox, which supports WebDriver BiDi without a separate driver. */
 export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await launch({ browser: 'firefox', executablePath, headless: true, protocol: 'webDriverBiDi' });
   const page = await browser.newPage();
@@ -15,7 +15,7 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${page.url()} ${message.text()}`);
   });
-  // Left alone it holds the page for ever.
+  // An unhandled dialog would block the page forever.
   page.on('dialog', (dialog) => {
     errors.push(`${page.url()} asked: ${dialog.type()} ${dialog.message()}`);
     void dialog.accept();
@@ -41,8 +41,8 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
 }
 
 /**
- * Runs in the page. Of an error that is logged WebDriver tells nothing, so it is made a text. Firefox lets what a page was
- * still loading fail when the page is left, and nobody sees what comes of that.
+ * Runs in the page. Logs errors as text, because WebDriver does not report logged error objects. Ignores errors after
+ * leaving: Firefox lets pending loads of the old page fail.
  */
 function errorsAsText(): void {
   let isLeft = false;
@@ -56,16 +56,19 @@ function errorsAsText(): void {
 }
 
 /**
- * Runs in the page that is left. Puppeteer's own `goto` waits for a navigation that it tells from others by an id, and where
- * it has taken one for another, as on a busy machine, it waits for ever. The document that is left is marked instead.
+ * Runs in the page that is left, and marks its document. Puppeteer's own `goto` waits for a navigation with a certain
+ * id; if it mistakes one for another, as on a busy machine, it waits forever.
  */
 function leaveFor(url: string, leavingMs: number): void {
   document.documentElement.dataset['left'] = '';
-  // Once this has been answered: a document that goes meanwhile takes the answer with it, and Puppeteer waits for ever.
+  // After the answer: a document that unloads earlier takes the answer with it, and Puppeteer waits forever.
   setTimeout(() => location.assign(url), leavingMs);
 }
 
-/** Runs in the page. Not the end of loading, which a busy machine reaches late: whoever opens a page waits for what it needs. */
+/**
+ * Runs in the page. Does not wait for the end of loading, which is late on a busy machine: callers wait for the
+ * elements they need.
+ */
 function hasArrived(): boolean {
   const isNew = location.protocol.startsWith('http') && document.documentElement?.dataset['left'] === undefined;
   return isNew && document.readyState !== 'loading';

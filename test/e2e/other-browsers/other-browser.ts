@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a page has: a role and a name, as a person would say it; its first words are enough. */
+/** Element of a page by role and name, as a user would describe it; the first words of the name are enough. */
 export interface Thing {
   readonly role: 'link' | 'button' | 'field';
   readonly name: string;
 }
 
-/** A browser beside Chromium, of which the journeys ask only what each of them can do. */
+/** Browser other than Chromium, with the operations that each of them supports. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
   /** Runs an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
   click(thing: Thing): Promise<void>;
-  /** Types where the thing is, as keys that are pressed. */
+  /** Types text into an element with key presses. */
   type(thing: Thing, text: string): Promise<void>;
-  /** Chooses a file of this machine. */
+  /** Selects a file of this machine. */
   choose(thing: Thing, file: string): Promise<void>;
   back(): Promise<void>;
-  /** Errors that the page had, as far as this browser tells. */
+  /** Errors of the pages, as far as this browser reports them. */
   errors(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Runs in the page: the thing if it is seen now, else null. */
+/** Script for the page: returns the element if it is visible now, else null. */
 export const findInPage = `(role, name) => {
   const selectors = { link: 'a[href]', button: 'main button', field: 'main input, main textarea' };
   const textOf = (element) => element?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
@@ -34,7 +34,10 @@ export const findInPage = `(role, name) => {
   return all.find((element) => nameOf(element).startsWith(name) && isSeen(element)) ?? null;
 }`;
 
-/** Waits until a thing, whose place is asked for, stays there: what arrives above it moves it away between its being found and its being pressed. */
+/**
+ * Waits until an element stays at its position: content that loads above it would move it between locating and
+ * clicking.
+ */
 export async function untilInPlace(placeOf: () => Promise<unknown>): Promise<void> {
   for (let before = await placeOf(); ;) {
     await delay(300);

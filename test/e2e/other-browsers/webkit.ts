@@ -12,7 +12,7 @@ export interface WebKitParts {
   readonly display: string;
 }
 
-/** WebKitGTK's own small browser, on a display that nobody sees, driven by its WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display, through its WebDriver. */
 export async function startWebKit({ driver, browser, display }: WebKitParts): Promise<OtherBrowser> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1280x800x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -27,7 +27,7 @@ export async function startWebKit({ driver, browser, display }: WebKitParts): Pr
     evaluate: (expression) => web.executeScript(`return ${expression}`),
     async click(thing) {
       const found = await find(web, thing);
-      // Left to itself it scrolls just so far that the edge of the window may hold the place that it presses.
+      // WebDriver itself scrolls only so far that the window's edge may cover the click position.
       await web.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
       await untilInPlace(() => found.getRect());
       await found.click();
@@ -35,7 +35,7 @@ export async function startWebKit({ driver, browser, display }: WebKitParts): Pr
     type: async (thing, text) => (await find(web, thing)).sendKeys(text),
     choose: async (thing, file) => (await find(web, thing)).sendKeys(file),
     back: () => web.navigate().back(),
-    // WebDriver does not tell what a page says on its console.
+    // WebDriver does not report console messages.
     errors: () => [],
     close: async () => {
       await web.quit();
@@ -52,7 +52,7 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
     try {
       return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
     } catch (error) {
-      // It does not listen yet.
+      // The driver is not listening yet.
       if (triesLeft === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }

@@ -10,9 +10,9 @@ declare global {
 }
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-/** WCAG 2.2, levels A and AA; `target-size` (24 px) is among them. */
+/** Rules of WCAG 2.2, levels A and AA; `target-size` (24 px) is among them. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Not asked for by WCAG in so many words: everything stands in a landmark, and each landmark is one of its kind. */
+/** Rules that WCAG implies: all content is in landmarks, and each landmark is unique. */
 const landmarks = [
   'region',
   'landmark-one-main',
@@ -20,9 +20,9 @@ const landmarks = [
   'landmark-no-duplicate-contentinfo',
   'landmark-unique',
 ];
-/** What a theme can change. All else is the same by light and by dark, so that it is looked at once. */
+/** Rules that a theme can affect. All others give the same result in both themes, so they run once. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** Of the rules that pass, the nodes are not wanted. */
+/** Options that omit the nodes of passed rules. */
 const shared = { resultTypes: ['violations'] } satisfies axe.RunOptions;
 const everything: axe.RunOptions = {
   ...shared,
@@ -37,8 +37,8 @@ const widthsPx = isEveryLook ? [320, 390, 768, 1024, 1280, 1920] : [320, 1280];
 type Size = keyof typeof sizes;
 
 /**
- * Runs axe on the current page, or on the selector `within`, without a reload: on the first of the screens in light mode; with the suite of every
- * look, on all of them in both modes.
+ * Runs axe on the current page, or on the selector `within`, without a reload: on the first of the screens in light
+ * mode. With the suite of every look, it runs on all of them in both modes.
  */
 export async function expectAccessible(
   page: Page,
@@ -65,11 +65,11 @@ async function look(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of only) {
     await page.setViewportSize(sizes[size]);
-    // What has been scrolled half beneath the header has half its height for axe.
+    // Axe measures only the visible part of elements half covered by the header.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      // What came while it was looked at had not its colours yet: a fault is what stays.
+      // Repeats: elements that appeared during the check may lack their final colors, so only lasting faults count.
       let found: string[] = [];
       for (let again = 0; again < looks; again++) {
         await page.evaluate(drawnAnew);
@@ -83,8 +83,8 @@ async function look(
 }
 
 /**
- * Axe runs in the page itself. Its own package for Playwright brings it along anew for each of the four looks and opens more than it needs:
- * three times as long.
+ * Runs axe in the page itself. Its Playwright package injects it for each of the four looks and opens additional pages,
+ * which is slower.
  */
 async function violations(page: Page, within: string, onlyColours: boolean): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe));
@@ -99,13 +99,13 @@ async function violations(page: Page, within: string, onlyColours: boolean): Pro
   );
 }
 
-/** A frame where no script may run is looked at by nobody; the console says so. */
+/** Injects axe into a frame. Frames that run no scripts are skipped; the console reports them. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window).catch(() => true)) return;
   await frame.evaluate(axe.source).catch(() => undefined);
 }
 
-/** From the narrowest phone to a wide screen, nothing is wider than the window. */
+/** Checks that nothing is wider than the window, from the narrowest phone to a wide screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widthsPx) {
     await page.setViewportSize({ width, height: 800 });
@@ -116,20 +116,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. Media queries follow a new width only with the frame after it. */
+/** Waits for a new width to apply; runs in the page. Media queries follow only with the next frame. */
 function drawnAnew(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
 
-/** Runs in the page. Another theme's colours come in over a moment, in which they fit nothing. */
+/** Waits for the colors of a new theme; runs in the page. During the transition they have the wrong contrast. */
 async function coloursChanged(): Promise<void> {
   const changing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(changing.map(({ finished }) => finished));
 }
 
-/** Runs in the page. */
+/** Lists elements wider than the window; runs in the page. */
 function whatSticksOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the chat's icon lay over at one scroll position, at rest. */
+/** Content covered by the resting chat icon at one scroll position. */
 export interface Covered {
   readonly scrollY: number;
   readonly after: 'down' | 'up';
@@ -8,34 +8,34 @@ export interface Covered {
 }
 
 interface Look {
-  /** Where one stops, in parts of the way to a page's end. */
+  /** Scroll positions, as fractions of the page. */
   readonly stops: Readonly<Record<Covered['after'], readonly number[]>>;
-  /** Longer than a page takes to call itself at rest. */
+  /** Longer than a page takes to be considered at rest. */
   readonly restMs: number;
-  /** What is still beneath after this time stays there. */
+  /** Time after which covered content counts as permanently covered. */
   readonly patienceMs: number;
-  /** As small a scroll as this sets a text free, in px; null where none may lie beneath at all. */
+  /** Longest scroll that must uncover a text, in px; null if no text may be covered at all. */
   readonly smallScrollPx: number | null;
 }
 
 const common = { restMs: 130, patienceMs: 2000 };
 const stepsAside = { ...common, stops: { down: [0, 0.4, 1], up: [0.85, 0.6, 0.35, 0.15, 0] }, smallScrollPx: 120 };
-/** Beside the content it lies over nothing, however one has scrolled. */
+/** With free space next to the content, the icon covers nothing at any scroll position. */
 const standsBeside = { ...common, stops: { down: [0, 0.5, 1], up: [0.75, 0.25] }, restMs: 0, smallScrollPx: null };
 
-/** Scrolls a page that has loaded down to its end and up again, and looks at what lies beneath the icon while it is seen. */
+/** Scrolls a loaded page down to its end and up again, and lists the content that the visible icon covers. */
 export function lookBeneath(page: Page, isRoomKept: boolean): Promise<Covered[]> {
   return page.evaluate(lookInPage, isRoomKept ? standsBeside : stepsAside);
 }
 
-/** The same while a part of the page passes the icon's place, from its end to its beginning. */
+/** Same check while a part of the page passes the icon's position, from its end to its beginning. */
 export async function lookBeneathAlong(part: Locator, isRoomKept: boolean): Promise<Covered[]> {
   const up = await part.evaluate(stopsAlong);
   const look = isRoomKept ? standsBeside : stepsAside;
   return part.page().evaluate(lookInPage, { ...look, stops: { down: up.slice(0, 1), up } });
 }
 
-/** Runs in the page: where each part of the element, as high as the icon with its margin, is at the window's lower end. */
+/** Scroll positions at which each icon-sized slice of the element is at the window's lower edge. Runs in the page. */
 function stopsAlong(element: Element): number[] {
   const stepPx = 72;
   const { top, bottom } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ function stopsAlong(element: Element): number[] {
   return Array.from({ length: steps }, (_, step) => (scrollY + bottom - step * stepPx - innerHeight) / end);
 }
 
-/** Runs in the page, so everything that it needs is within. */
+/** Runs in the page, so it contains everything that it needs. */
 async function lookInPage({ stops, restMs, patienceMs, smallScrollPx }: Look): Promise<Covered[]> {
   const root = document.querySelector('aside[aria-label="Chat"]');
   const icon = root?.querySelector(':scope > button');
@@ -70,7 +70,7 @@ async function lookInPage({ stops, restMs, patienceMs, smallScrollPx }: Look): P
     return [...controls, ...still.map(nameOf)];
   }
 
-  /** What a look still finds when it has been repeated for long enough. */
+  /** Repeats a check until it finds nothing or the time is over; returns the last result. */
   async function remaining<Found>(look: () => Found[]): Promise<Found[]> {
     const untilMs = performance.now() + patienceMs;
     let found = look();
@@ -100,7 +100,7 @@ async function lookInPage({ stops, restMs, patienceMs, smallScrollPx }: Look): P
     for (let x = left + 0.5; x < left + width; x += 6) {
       for (let y = top + 0.5; y < Math.min(top + height, innerHeight); y += 6) {
         for (const element of document.elementsFromPoint(x, y)) {
-          // What a learner's program draws stands in a shadow root: any of it may be pressed.
+          // The output of a learner's program is in a shadow root: any of it may be clickable.
           const control = element.shadowRoot
             ? element
             : element.closest('a, button, input, select, textarea, summary, label, [contenteditable]');
@@ -128,7 +128,7 @@ async function lookInPage({ stops, restMs, patienceMs, smallScrollPx }: Look): P
     return texts;
   }
 
-  /** What only screen readers get is a point; the bar at the top is above everything. */
+  /** Excludes content for screen readers only (1 px wide), and the bar at the top, which is above everything. */
   function isSeen(element: Element): boolean {
     const { width } = element.getBoundingClientRect();
     return width > 1 && !root!.contains(element) && !element.closest('header.sticky') && element.checkVisibility();

@@ -8,7 +8,7 @@ interface Written {
   readonly solution: Readonly<Record<string, string>>;
 }
 
-/** What the author of an exercise of the shipped content holds for right, by file. */
+/** Author's solution of a shipped exercise, by file. */
 export function solutionOf(courseId: string, exerciseId: string): Written['solution'] {
   const path = join(root, `content/courses/${courseId}/exercises/${exerciseId}.yaml`);
   return (parse(readFileSync(path, 'utf8')) as Written).solution;
@@ -18,7 +18,7 @@ export function exercise(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
 
-/** Puts code in the place of all that stands in the editor of an exercise, or of a recording that is paused. */
+/** Replaces all code in the editor of an exercise, or of a paused recording. */
 export async function writeCode(part: Locator, code: string, file: string): Promise<void> {
   const editor = part.getByRole('textbox', { name: `Your code, ${file}` });
   await part.scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ export async function writeCode(part: Locator, code: string, file: string): Prom
   await replaceAll(part.page(), code);
 }
 
-/** In the editor that has the focus. */
+/** Replaces all code in the focused editor. */
 export async function replaceAll(page: Page, code: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(code);

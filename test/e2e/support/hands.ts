@@ -2,17 +2,17 @@ import { type Locator, expect } from '@playwright/test';
 import { replaceAll } from './exercise.ts';
 import { tabTo } from './keyboard.ts';
 
-/** How somebody uses a page: the same journey is made with each. */
+/** Input method of a user: the same journey is tested with each. */
 export interface Hands {
   press(target: Locator): Promise<void>;
-  /** Writes into a field in the place of what stands there. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
-  /** Puts code in the place of all that stands in the editor within `part`. */
+  /** Replaces all code in the editor within `part`. */
   program(part: Locator, code: string): Promise<void>;
-  /** Shows a file among those of an exercise. */
+  /** Opens a file of an exercise. */
   open(tab: Locator): Promise<void>;
   choose(choice: Locator): Promise<void>;
-  /** Takes the option at a place, from 0, of a list that begins with an empty one. */
+  /** Selects the option at an index, from 0, of a list that starts with an empty option. */
   pick(list: Locator, place: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const mouse: Hands = {
   pick: async (list, place) => void (await list.selectOption({ index: place + 1 })),
 };
 
-/** Tab, Enter, Space and arrows alone. */
+/** Input by Tab, Enter, Space and arrow keys alone. */
 export const keyboard: Hands = {
   async press(target) {
     await tabTo(target.page(), target);
@@ -53,7 +53,7 @@ export const keyboard: Hands = {
   },
   async choose(choice) {
     const page = choice.page();
-    // Tab leads to the first of a group, arrows to the others.
+    // Tab reaches the first of a radio group, arrow keys the others.
     const group = page.locator(`input[name="${await choice.getAttribute('name')}"]`);
     const isRadio = (await choice.getAttribute('type')) === 'radio';
     await tabTo(page, isRadio ? group.first() : choice);
@@ -72,7 +72,7 @@ function editorIn(part: Locator): Locator {
   return part.locator('.cm-content');
 }
 
-/** The shorter way round; the editor stands in a shadow root, whose host has the focus for the document. */
+/** Moves the focus by the shorter way into the editor, which is in a shadow root, whose host is the active element. */
 async function tabIntoEditor(part: Locator): Promise<void> {
   const page = part.page();
   await expect(editorIn(part)).toBeVisible();

@@ -1,8 +1,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /**
- * Presses Tab until the target has the focus; what cannot be reached within a page's worth of stops fails. An editor of code takes
- * Tab for itself until it is left with Escape.
+ * Presses Tab until the target has the focus; fails if it is not reached within a page's worth of stops. A code editor
+ * uses Tab itself until it is left with Escape.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -21,18 +21,18 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 function placeOfFocus(element: Element): { isThere: boolean; isInEditor: boolean } {
   const { activeElement } = document;
-  // CodeMirror stands in a shadow root.
+  // CodeMirror is in a shadow root.
   const isInEditor = Boolean(activeElement?.shadowRoot);
   return { isThere: element === activeElement, isInEditor };
 }
 
-/** A radio button is drawn by its label, and is itself a point that nobody sees. */
+/** Checks that an element is in view. A radio button is represented by its label, and is itself invisible. */
 function isInView(element: Element): boolean {
   const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
-/** Goes there and presses it, by keys alone. */
+/** Moves the focus to a control and presses it, with keys alone. */
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

@@ -19,7 +19,10 @@ export async function signedUp(page: Page): Promise<Learner> {
   return learner;
 }
 
-/** Forgets the session, as another device would; first leaves the page, for what that still asks for would be refused. */
+/**
+ * Deletes the session cookie, as on another device. Leaves the page first, because its later requests
+ * would be refused.
+ */
 export async function signedOut(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
@@ -30,18 +33,18 @@ export async function enrolled(page: Page, courseId: string): Promise<void> {
   expect(response.status()).toBe(201);
 }
 
-/** The page's own fields; the newsletter at its foot has one of the same name. */
+/** Field in the page's main content; the newsletter form in the footer has one of the same name. */
 export function field(page: Page, label: string) {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
-/** Presses Logout on the page once it has read all that it shows: what it asks for after the session's end is refused. */
+/** Presses Logout once the page has finished reading: requests after the session's end are refused. */
 export async function logOut(page: Page): Promise<void> {
   await atRest(page);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
 }
 
-/** Fills in the login form that is shown and sends it. */
+/** Fills in the visible login form and sends it. */
 export async function logIn(page: Page, { email, password }: Learner): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);

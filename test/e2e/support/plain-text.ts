@@ -1,12 +1,15 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** The text of a file in the content editor, in a plain field: fields that arrive above may move the button from under the mouse. */
+/**
+ * Switches the content editor to a file's plain text field. Fields that load above may move the button during the
+ * click.
+ */
 export async function plainText(page: Page, file: string): Promise<Locator> {
   const main = page.getByRole('main');
   const text = main.getByRole('textbox', { name: file }).and(page.locator('textarea'));
   const chosen = main.getByRole('button', { name: 'Use the editor with colours' });
   await expect(async () => {
-    // On a slow machine a click may take effect only after it was given up: another one would take it back.
+    // On a slow machine a click may take effect only after its timeout: a second one would undo it.
     if (!(await chosen.isVisible()))
       await main.getByRole('button', { name: 'Use a plain text field' }).click({ timeout: 1000 });
     await expect(chosen).toBeVisible({ timeout: 1000 });

@@ -9,12 +9,12 @@ import type { Hands } from './hands.ts';
 type Answer = z.infer<typeof AnswerShape>;
 type Question = z.infer<typeof AskedQuestion>;
 type Attempt = z.infer<typeof QuizAttempt>;
-/** By the id of the question what is right, as its options stand in the author's order. */
+/** Right answers by question id, with the options in the author's order. */
 type Key = ReadonlyMap<string, { readonly options: readonly string[]; readonly right: Answer }>;
 
 let content: ReturnType<typeof readDefaultContent> | undefined;
 
-/** What the author of a quiz of the shipped content holds for right: to learners it is told only once they have passed. */
+/** Right answers of a shipped quiz; learners see them only once they have passed. */
 export async function answersTo(courseId: string, lessonId: string): Promise<Key> {
   content ??= readDefaultContent(defaultContentDir);
   const quiz = (await content).find('quiz', `${courseId}/${lessonId}`);
@@ -22,7 +22,7 @@ export async function answersTo(courseId: string, lessonId: string): Promise<Key
   return new Map(quiz.questions.map((question) => [question.id, { ...question, right: rightAnswer(question) }]));
 }
 
-/** An attempt that answers nothing. */
+/** Submits an attempt without answers. */
 export async function failQuiz(asking: APIRequestContext, quiz: string): Promise<void> {
   const { attemptId } = await begin(asking, quiz);
   const submitted = await asking.post(`/api/quiz-attempts/${attemptId}/submission`);
@@ -41,7 +41,7 @@ export async function passQuiz(asking: APIRequestContext, quiz: string, key: Key
   expect(await submitted.json()).toMatchObject({ isPassed: true });
 }
 
-/** Takes a quiz on its page, from the start to the review, and answers everything rightly. */
+/** Takes a quiz on its page, from the start to the review, and answers everything correctly. */
 export async function takeQuiz(page: Page, quiz: Locator, key: Key, hands: Hands): Promise<void> {
   const begun = page.waitForResponse(/\/attempts$/);
   await hands.press(quiz.getByRole('button', { name: /^(Start the quiz|Try again)$/ }));
@@ -69,7 +69,7 @@ async function begin(asking: APIRequestContext, quiz: string): Promise<Attempt> 
   return (await begun.json()) as Attempt;
 }
 
-/** What is right, as the options are shown. */
+/** Right answer, with indexes into the options as shown. */
 function rightAs(question: Question, key: Key): Answer {
   const known = key.get(question.id);
   if (!known) throw new Error(`the content has no question ${question.id}`);

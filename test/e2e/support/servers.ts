@@ -26,7 +26,10 @@ export function preparedOnce<T>(server: ServerProcess, prepare: (server: ServerP
   return known as Promise<T>;
 }
 
-/** Servers of one worker, each with the built site and a SQLite database: one shared, and one at a time for a file that needs its own. */
+/**
+ * Servers of one worker, each with the built site and a SQLite database: one shared, and one at a time for a file that
+ * needs its own.
+ */
 export class Servers implements AsyncDisposable {
   #shared: Promise<ServerProcess> | undefined;
   #own: { file: string; server: Promise<ServerProcess> } | undefined;

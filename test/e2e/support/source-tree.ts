@@ -16,13 +16,13 @@ const copied = [
   'package-lock.json',
 ];
 
-/** A copy of the sources that a test may change and build; `using` removes it. */
+/** Copy of the sources that a test may change and build; `using` removes it. */
 export class SourceTree implements Disposable {
   readonly #folder = temporaryFolder();
 
   constructor() {
     for (const name of copied) cpSync(name, join(this.path, name), { recursive: true });
-    // A junction is what Windows lets everybody make; elsewhere it is a link like any other.
+    // On Windows everybody may create a junction; elsewhere it is an ordinary link.
     symlinkSync(resolve('node_modules'), join(this.path, 'node_modules'), 'junction');
   }
 
@@ -30,7 +30,7 @@ export class SourceTree implements Disposable {
     return this.#folder.path;
   }
 
-  /** Puts one text in the place of another one, which must be there. */
+  /** Replaces a text in a file. Throws if the text is missing. */
   change(file: string, from: string, to: string): void {
     const path = join(this.path, file);
     const text = readFileSync(path, 'utf8');
@@ -49,13 +49,13 @@ export class SourceTree implements Disposable {
     return nodeCommand('scripts/build.ts', ...options);
   }
 
-  /** The names of the builds that are there, the oldest first. */
+  /** Names of all builds, oldest first. */
   builds(): string[] {
     const sites = join(this.path, 'build/sites');
     return existsSync(sites) ? readdirSync(sites).toSorted((a, b) => Number(a) - Number(b)) : [];
   }
 
-  /** The build that a server starts with. */
+  /** Name of the build that a server starts with. */
   get current(): string {
     return readFileSync(join(this.path, 'build/current'), 'utf8');
   }
@@ -64,7 +64,7 @@ export class SourceTree implements Disposable {
     writeFileSync(join(this.path, 'build/current'), build);
   }
 
-  /** The scripts of one build. */
+  /** Names of the scripts of a build. */
   scripts(build: string): string[] {
     return readdirSync(join(this.path, 'build/sites', build, 'assets')).filter((name) => name.endsWith('.js'));
   }

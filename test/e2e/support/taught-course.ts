@@ -29,14 +29,14 @@ const people = [
   { name: '', done: [], hints: [] },
 ];
 
-/** A course of its own on a server that runs, with four learners who have come to different places in it. */
+/** Imports a course into a running server, with four learners at different stages. */
 export async function taughtCourse(server: ServerProcess): Promise<string> {
   await importCourse(server, files);
   for (const person of people) await learn(server, person);
   return courseId;
 }
 
-/** The short course with a quiz besides, of one question and one minute; where its lesson stands. */
+/** Imports the short course with a quiz of one question and one minute; returns the path of its lesson. */
 export async function timedQuiz(server: ServerProcess): Promise<string> {
   const choices = '[{ text: Sand, correct: true, feedback: And soda. }, { text: Straw, feedback: It burns. }]';
   const question = `  - { id: q1, type: single, text: What is glass made of?, choices: ${choices} }\n`;
@@ -56,7 +56,7 @@ async function importCourse(server: ServerProcess, course: Readonly<Record<strin
   rmSync(folder, { recursive: true });
 }
 
-/** Signs somebody up who has this role, in the browser that asks. */
+/** Signs up a user with this role in the browser of the request context. */
 export async function signedUpAs(
   role: 'teacher' | 'admin',
   asking: APIRequestContext,

@@ -3,17 +3,20 @@ import type { ServerProcess } from '../../../scripts/support/server-process.ts';
 import { countRequests } from './at-rest.ts';
 import { Servers } from './servers.ts';
 
-/** What a page may say on the console, or fail to load, because the test makes it so. */
+/** Console messages and failed requests that a test causes on purpose. */
 export interface Noise {
-  /** Lets what matches through: a console line, or the address of a request that fails. */
+  /** Allows a console line, or the address of a failed request. */
   allow(pattern: RegExp): void;
-  /** Listens to another browser too, and waits for its pages; the first one is looked after already. */
+  /** Also listens to another browser and waits for its pages; the first one is included already. */
   listenTo(context: BrowserContext): void;
 }
 
 interface TestFixtures {
   noise: Noise;
-  /** Settings for a server that no other file uses, so its lists hold only this file's data. Null means the shared server. */
+  /**
+   * Settings for a server that no other file uses, so its lists hold only this file's data. Null means the shared
+   * server.
+   */
   ownServer: Readonly<Record<string, string>> | null;
   /** Server of the built site, with the data that earlier tests of this worker left. */
   server: ServerProcess;
@@ -23,7 +26,7 @@ interface WorkerFixtures {
   servers: Servers;
 }
 
-/** With a server, and no browser of its own. */
+/** Test with a server but without its own browser. */
 export const serverTest = base.extend<Omit<TestFixtures, 'noise'>, WorkerFixtures>({
   ownServer: [null, { option: true }],
   servers: [
@@ -62,10 +65,10 @@ export const test = serverTest.extend<Pick<TestFixtures, 'noise'>>({
 
 export { expect };
 
-/** The page answers to its visitor, or says why it does not; documents that are no page of the site count as well. */
+/** Matches a page that is interactive or shows why it is not, and documents outside the site. */
 const settled = 'html[data-app], html:not(:has(#root)), #first-load-notice:not([hidden])';
 
-/** Scripts start after the first paint, so a page that has loaded does not answer yet. */
+/** Makes navigation wait until the page is interactive: scripts start only after the first paint. */
 function untilSettled(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -89,19 +92,22 @@ function listen(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     if (message.text().includes('status of 401') && wasUnderWay(message.location().url)) return;
-    // Says only that the machine is slow, or that the test keeps back what would have used it.
+    // Only means that the machine is slow, or that the test delays the code that uses it.
     if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     heard.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (failure) => heard.push(`uncaught: ${failure.error().stack ?? String(failure.error())}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still loading.
+    // Leaving a page cancels its pending requests.
     if (reason !== 'net::ERR_ABORTED') heard.push(`failed request: ${reason} ${request.url()}`);
   });
 }
 
-/** Tells of a refused address whether it was asked for before a logout was answered: what is under way then is refused, as it should be. */
+/**
+ * Creates the check whether a refused request was sent before a logout was answered: such requests are refused as
+ * expected.
+ */
 function refusedByLogout(context: BrowserContext): (url: string) => boolean {
   const askedAt = new Map<Request, number>();
   let loggedOutAt = 0;
@@ -112,7 +118,7 @@ function refusedByLogout(context: BrowserContext): (url: string) => boolean {
     if (response.status() !== 401) askedAt.delete(request);
   });
   return (url) => {
-    // The event of an answer comes a moment after the page has it.
+    // The response event fires a moment after the page has the response.
     const refused = [...askedAt].find(([request, at]) => request.url() === url && at <= loggedOutAt + 100);
     return refused !== undefined && askedAt.delete(refused[0]);
   };

@@ -6,8 +6,8 @@ export function inTranslation(text: string): string {
 }
 
 /**
- * Translates every page as Chrome and Edge do, from its load on: replaces each text node by two <font> elements, including later ones. Browsers under
- * test have no translation of their own.
+ * Translates every page as Chrome and Edge do, from its load on: replaces each text node by two <font> elements,
+ * including later ones. Browsers under test have no translation of their own.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -7,17 +7,17 @@ import { type Family, type Place, drawFrom } from './parts.ts';
 import { pythonFamilies, pythonPlaces } from './python-programs.ts';
 import { reactFamilies, reactPlaces } from './react-programs.ts';
 
-/** What the server runs learners' programs in; a page is JavaScript with a document. */
+/** Engines for learners' programs; a page is JavaScript with a document. */
 export const engineKinds = ['javascript', 'page', 'react', 'python'] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
 interface GeneratedProgram extends HostileProgram {
-  /** Costs a run its whole time. */
+  /** True if a run takes the whole time limit. */
   readonly isSlow: boolean;
 }
 
 const seed = 20_261_124;
-/** Of a family that costs its whole time, one in so many of the others is written. */
+/** Slow families get one program for this many of the others. */
 const slowShare = 5;
 const triesMax = 100;
 
@@ -31,8 +31,8 @@ const kinds: Readonly<
 };
 
 /**
- * So many programs that mean no good, no two alike and always the same ones: each family in turn, each time in another place with
- * other sizes. Throws if the families can write no more.
+ * Generates hostile programs, distinct and reproducible: each family in turn, each time in another place with other
+ * sizes. Throws if the families run out of programs.
  */
 export function generateHostile(kind: EngineKind, count: number): GeneratedProgram[] {
   const { language, families, places } = kinds[kind];

@@ -330,7 +330,7 @@ const escapes: readonly Family[] = [
   },
 ];
 
-/** What can be done in JavaScript, wherever it runs. */
+/** Attacks that work in JavaScript on every engine. */
 export const javascriptFamilies: readonly Family[] = [
   ...never,
   ...sleeping,

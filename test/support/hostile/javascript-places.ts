@@ -2,7 +2,7 @@ import type { Place } from './parts.ts';
 
 const input = { call: 'answer()' };
 
-/** Where harm can be done in a program without a page. */
+/** Places for an attack in a program without a page. */
 export const javascriptPlaces: readonly Place[] = [
   { name: 'in the module', adds: ['done'], write: (body) => ({ source: `(() => { ${body}\n})();` }) },
   { name: 'in the function', write: (body) => ({ source: `export const answer = () => { ${body}\n};`, input }) },

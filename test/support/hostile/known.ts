@@ -1,7 +1,7 @@
 import type { Ended, Input, Language } from '../../../src/features/exercises/engine/run.ts';
 import { bomb, endless, error } from './parts.ts';
 
-/** What somebody sends who means no good, or has made a mistake. `ends`: how the run may end. */
+/** Hostile or faulty program. `ends`: possible ends of the run. */
 export interface HostileProgram {
   readonly name: string;
   readonly language: Language;
@@ -217,7 +217,7 @@ const react: readonly Row[] = [
 
 const all = { javascript, python, react } as const;
 
-/** Every program, by language. */
+/** All programs, by language. */
 export const hostilePrograms: readonly HostileProgram[] = Object.entries(all).flatMap(([language, rows]) =>
   rows.map(([name, source, ends, input]) => ({
     name,

@@ -52,14 +52,14 @@ const own: readonly Family[] = [
   },
 ];
 
-/** What can be done in a page. */
+/** Attacks that work in a page. */
 export const pageFamilies: readonly Family[] = [...javascriptFamilies, ...own];
 
 const page = '<h1>Shop</h1><form><label>Name <input name="name"></label><button type="button">Go</button></form>';
 const click = { steps: [{ click: 'Go' }] };
 const find = "document.querySelector('button')";
 
-/** Where harm can be done in a page. */
+/** Places for an attack in a page. */
 export const pagePlaces: readonly Place[] = [
   { name: 'in the script', adds: ['done'], write: (body) => ({ page, source: `(() => { ${body}\n})();` }) },
   {

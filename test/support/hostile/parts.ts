@@ -1,27 +1,27 @@
 import type { Ended, Input } from '../../../src/features/exercises/engine/run.ts';
 
-/** Draws the sizes and ways of writing of one program, always the same for the same seed. */
+/** Source of sizes and variants of a program, reproducible for a seed. */
 export interface Draw {
-  /** A whole number between both, small ones as often as large ones. */
+  /** Random integer in the range, small ones as likely as large ones. */
   readonly size: (from: number, to: number) => number;
   readonly one: <T>(choices: readonly T[]) => T;
-  /** A name that nothing else in the program has. */
+  /** Name that is unique in the program. */
   readonly name: () => string;
 }
 
-/** One kind of harm: statements of a function's body, and how a run of them may end. */
+/** Kind of attack: statements of a function's body, and possible ends of their run. */
 export interface Family {
   readonly name: string;
   readonly ends: readonly Ended[];
-  /** Costs a run its whole time: written fewer times than others. */
+  /** True if a run takes the whole time limit: fewer such programs are generated. */
   readonly isSlow?: true;
   readonly write: (draw: Draw) => string;
 }
 
-/** Where in a program the harm is done. */
+/** Place in a program where the attack is inserted. */
 export interface Place {
   readonly name: string;
-  /** Further ends: there an error is nobody's, or a value is not taken. */
+  /** Additional ends: in this place an error may go unreported, or a value is ignored. */
   readonly adds?: readonly Ended[];
   readonly write: (
     body: string,
@@ -34,7 +34,7 @@ export const bomb: readonly Ended[] = ['memory', 'error', 'time'];
 export const error: readonly Ended[] = ['error'];
 export const harmless: readonly Ended[] = ['done', 'error'];
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Creates a generator on numbers from 0 to 1, reproducible for a seed (mulberry32). */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   let names = 0;

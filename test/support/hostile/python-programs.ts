@@ -2,7 +2,7 @@ import { type Family, type Place, bomb, endless, error, harmless } from './parts
 
 const forged = '{"value": 42, "passed": true, "ended": "done"}';
 
-/** What can be done in Python. Statements of a function's body, of which lines begin at its margin. */
+/** Attacks that work in Python. Statements of a function's body, whose lines begin at its margin. */
 export const pythonFamilies: readonly Family[] = [
   {
     name: 'a loop',
@@ -211,7 +211,7 @@ function place(name: string, write: (use: string) => string, adds: Place['adds']
 
 const isOthers = ['done', 'error'] as const;
 
-/** Where harm can be done in Python. */
+/** Places for an attack in Python. */
 export const pythonPlaces: readonly Place[] = [
   place('in the module', (f) => `${f}()`, ['done'], false),
   place('in the function', (f) => `def answer(): return ${f}()`),

@@ -29,13 +29,13 @@ const own: readonly Family[] = [
   },
 ];
 
-/** What can be done in a program of React. */
+/** Attacks that work in a React program. */
 export const reactFamilies: readonly Family[] = [
   ...pageFamilies,
   ...own.map((family) => ({ ...family, write: (draw: Parameters<Family['write']>[0]) => closed(family.write(draw)) })),
 ];
 
-/** Ends an element with the name that it began with. */
+/** Closes an element with its opening tag's name. */
 function closed(source: string): string {
   const tag = /<(\w)/.exec(source)?.[1] ?? '';
   return source.replace('</X>', `</${tag}>`);
@@ -44,14 +44,14 @@ function closed(source: string): string {
 const imports = "import { Component, memo, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';\n";
 const click = { steps: [{ click: 'Go' }] };
 
-/** React tries once more, and may print what it makes of it. */
+/** Ends of a React run: React retries, and may print the result. */
 const told = ['output', 'done', 'time'] as const;
 
 function place(name: string, write: (body: string) => string, input?: Input): Place {
   return { name, adds: told, write: (body) => ({ source: `${imports}${write(body)}`, ...(input && { input }) }) };
 }
 
-/** Where harm can be done in a program of React. */
+/** Places for an attack in a React program. */
 export const reactPlaces: readonly Place[] = [
   place('in the module of a component', (body) => `(() => { ${body}\n})();\nexport default () => <p>x</p>;`),
   place('while drawing', (body) => `export default function App() { ${body}\n}`),
