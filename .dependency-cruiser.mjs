@@ -13,7 +13,7 @@ export const featureOrder = [
   'progress',
   'quizzes',
   'exercises',
-  'casts',
+  'screencasts',
   'lessons',
   'certificates',
   'videos',

@@ -29,7 +29,7 @@ const groups = [
   },
   { name: 'prose', test: isProse, minShareCount: 2 },
   // Draft storage, loaded with the fields that it serves.
-  { name: 'typed', test: /\/platform\/web\/((use-)?kept-draft|unacknowledged|time-text)\.ts$/, minShareCount: 2 },
+  { name: 'typed', test: /\/platform\/web\/((use-)?stored-draft|unacknowledged|time-text)\.ts$/, minShareCount: 2 },
   { name: 'parts', test: isPart, minShareCount: 2 },
   { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
   {
@@ -47,17 +47,17 @@ const groups = [
   // Shared by pages of teachers and administrators: too small for files of their own.
   {
     name: 'acts',
-    test: /\/((use-seen|long-work|field-faults|fit-image|length-limit)\.ts|(parts\/asked-button|limited-field)\.tsx)$/,
+    test: /\/((use-edit-base|long-work|field-faults|fit-image|length-limit)\.ts|(components\/confirm-button|limited-field)\.tsx)$/,
     minShareCount: 2,
   },
   // Loaded with what every course or account page needs: too small for files of their own.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(kept\/(copies|part-messages)|parts\/keep-course-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(offline\/(copies|part-messages)|components\/save-offline-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
   },
   {
     name: 'lessons',
-    test: /\/features\/lessons\/web\/(data|messages|parts\/lesson-(state|facts))\.tsx?$/,
+    test: /\/features\/lessons\/web\/(data|messages|components\/lesson-(state|facts))\.tsx?$/,
     minShareCount: 2,
   },
   // The code editor; each language is a separate file.
@@ -81,7 +81,7 @@ const names = {
  */
 function isPart(id: string): boolean {
   const isOfFew =
-    /\/((query-client|size-text|use-seen|field-faults|fit-image|length-limit)\.ts|(rating|avatar|disclosure|limited-field|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
+    /\/((query-client|size-text|use-edit-base|field-faults|fit-image|length-limit)\.ts|(rating|avatar|disclosure|limited-field|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
       id,
     );
   return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;

@@ -9,10 +9,10 @@ import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../src/app/server/default-content.ts';
 import { type Language, languages } from '../src/features/exercises/engine/run.ts';
 import { launchOptions } from '../test/support/browser.ts';
-import { begin, largestExercises, pageOf, runsInBrowser, verdicts } from './bench/code-runs.ts';
+import { begin, largestExercises, pageOf, runsInBrowser, submissionTimes } from './bench/code-runs.ts';
 import { type Figure, figure, median } from './bench/figure.ts';
 import { busyShare } from './bench/process-figures.ts';
-import { beginReport, faultsOf, figureTable, lookMs, toldOf } from './bench/report.ts';
+import { beginReport, faultsOf, figureTable, lookMs, busyText } from './bench/report.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { startServer } from './support/server-process.ts';
 
@@ -33,7 +33,7 @@ const page = await context.newPage();
 const figures: Figure[] = [];
 for (const language of languages) figures.push(...(await measure(language)));
 const writtenBy = values.write ? 'npm run bench:engines -- --write' : null;
-const { tell, end } = beginReport(`Chromium ${browser.version()}; ${toldOf(busyBefore)}`, writtenBy);
+const { tell, end } = beginReport(`Chromium ${browser.version()}; ${busyText(busyBefore)}`, writtenBy);
 tell(figureTable(figures));
 end(faultsOf(figures, busyBefore));
 
@@ -43,7 +43,7 @@ async function measure(language: Language): Promise<Figure[]> {
   for (const exercise of largestExercises(content, language)) {
     await begin(context.request, exercise);
     runs.push(...(await runsInBrowser(page, pageOf(content, exercise), exercise)));
-    graded.push(...(await verdicts(context.request, exercise)));
+    graded.push(...(await submissionTimes(context.request, exercise)));
   }
   return [
     msFigure(`${names[language]}, from Run to the outcome`, runs, runMaxMs[language]),

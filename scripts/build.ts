@@ -73,8 +73,8 @@ async function renderPages(web: string): Promise<PageTable> {
   });
   const bundle = pathToFileURL(join(web, rendererFile)).href;
   const { render, documentOf, shellsOf, ...site } = (await import(bundle)) as Bundle;
-  const { patterns, personalPaths, findable, listPages, pageNames, firstLoadNotice } = site;
-  const template = await makeTemplate(web, firstLoadNotice());
+  const { patterns, personalPaths, findable, listPages, pageNames, firstLoadFailure } = site;
+  const template = await makeTemplate(web, firstLoadFailure());
   const { snapshot, hash: contentHash } = await checkDefaultContent(defaultContentDir);
   const read = contentReader(snapshot, Date.now());
   const outputs: Record<string, BuiltOutput> = {};

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { checkDefaultContent } from '../src/app/server/default-content.ts';
 import { enginesFolder } from '../src/app/server/built-site.ts';
 import { contentKinds, defaultContentDir } from '../src/app/server/content-kinds.ts';
-import { textAfter } from '../src/features/casts/cast-text.ts';
+import { textAfter } from '../src/features/screencasts/screencast-text.ts';
 import { createEnginePool } from '../src/features/exercises/server/engine/engine-pool.ts';
 import { isRunnable } from '../src/features/exercises/server/engine/printed-by.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';

@@ -2,7 +2,7 @@ import { type Plugin, type Rolldown, build } from 'vite';
 import { reachable } from './build/reachable.ts';
 import { smallestGzip } from './build/smallest-gzip.ts';
 import { buildIfStale } from './support/freshness.ts';
-import { homeMaxKiB, judge, weigh } from './support/weigh.ts';
+import { homeMaxKiB, sizeFaults, weigh } from './support/weigh.ts';
 
 /** Pages to add: the site may grow, but the home page must not. */
 const morePages = 30;
@@ -13,7 +13,7 @@ const added = 'added-page-';
 await buildIfStale();
 const misses = weigh();
 const more = await homeBytesWithMorePages(morePages);
-misses.push(...judge(more, `home with ${morePages} more pages in the site`, homeMaxKiB));
+misses.push(...sizeFaults(more, `home with ${morePages} more pages in the site`, homeMaxKiB));
 process.exitCode = misses.length === 0 ? 0 : 1;
 
 /** Size in bytes of the home page's first load in gzip when the site has `count` more pages. */

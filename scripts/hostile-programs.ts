@@ -6,7 +6,7 @@ import { judge } from '../src/features/exercises/engine/judge.ts';
 import { createEnginePool } from '../src/features/exercises/server/engine/engine-pool.ts';
 import { type EngineKind, engineKinds, generateHostile } from '../test/support/hostile/generate.ts';
 import type { HostileProgram } from '../test/support/hostile/known.ts';
-import { firstOutcome, programOf } from '../test/support/programs.ts';
+import { firstResult, programOf } from '../test/support/programs.ts';
 import { prepareEngines } from './build/engine-files.ts';
 
 // Sends many programs of those who mean no good to the server's engines, in this process and with the server's own limits, and looks
@@ -78,7 +78,7 @@ async function sendAll(programs: readonly HostileProgram[]): Promise<End[]> {
 /** Runs one program; one that ends in no verdict is a fault as well. */
 async function send(person: string, { language, source, page, input = {}, ends, name }: HostileProgram): Promise<End> {
   try {
-    const outcome = await firstOutcome(pool, person, programOf(language, source, {}, page), input);
+    const outcome = await firstResult(pool, person, programOf(language, source, {}, page), input);
     const { ended, stdout, stderr } = outcome;
     const isPassed =
       judge({ gives: untold }, outcome, language).passed || judge({ shows: untold }, outcome, language).passed;

@@ -51,7 +51,7 @@ function take(file) {
 /** Removes a lock whose holder is gone; true if it did. */
 function takeOver(file) {
   const holder = readHolder(file);
-  if (holder === undefined || isHeld(file, holder)) return false;
+  if (holder === undefined || isBlocked(file, holder)) return false;
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
@@ -79,7 +79,7 @@ function readHolder(file) {
  * Whether the process that took the lock still runs. An empty lock is what a power cut leaves. A number is given again, in a container
  * often the same at each start: a lock that is older than this process, if it is its own, or than the machine's start, is of another.
  */
-function isHeld(file, pid) {
+function isBlocked(file, pid) {
   if (!(pid > 0)) return false;
   const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
   const secondsOld = (Date.now() - mtimeMs) / 1000;

@@ -41,7 +41,7 @@ const ofOneEngine = [
   'src/features/authoring/server/{archive,examples,hostile-archive,images,long-texts,new-content}.db.test.ts',
   'src/features/{blog,courses,openings,site-pages}/server/*.db.test.ts',
   'src/features/careers/server/careers-become-content.db.test.ts',
-  'src/features/casts/server/videos.db.test.ts',
+  'src/features/screencasts/server/videos.db.test.ts',
   'src/features/certificates/server/verification.db.test.ts',
   'src/features/contact/server/inbox/{arrivals,inbox}.db.test.ts',
   'src/features/exercises/server/*.db.test.ts',
@@ -134,7 +134,7 @@ export const suites = [
       'vite.config.ts',
       'src/app/server/{builds,built-site,site-pages}.ts',
       'src/app/server/render/**',
-      'src/app/web/{boot,first-load,first-load-notice,load-failed,reload-once}.ts*',
+      'src/app/web/{boot,first-load,first-load-failure,load-failed,reload-once}.ts*',
       'src/platform/web/{chunk,early,lazy-part,preload}.ts*',
     ],
   },
@@ -152,7 +152,7 @@ export const suites = [
   {
     name: 'learning',
     files: e2e('lesson-on-paper', 'timed-quiz', 'extra-attempt', 'grading', 'teaching-parts', 'casts', 'videos'),
-    when: feature('casts', 'exercises', 'lessons', 'progress', 'quizzes', 'teaching', 'videos'),
+    when: feature('screencasts', 'exercises', 'lessons', 'progress', 'quizzes', 'teaching', 'videos'),
   },
   {
     name: 'content in the console',

@@ -75,7 +75,7 @@ function pressUntilDone(button: Element): Promise<number> {
 }
 
 /** How long the server takes for each verdict on the solution, all its cases together, in milliseconds. */
-export async function verdicts(
+export async function submissionTimes(
   request: APIRequestContext,
   { courseId, exerciseId, solution }: CodeExercise,
 ): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { ListeningProcess } from '../support/server-process.ts';
 import type { Call } from './calls.ts';
 import type { Engine } from './databases.ts';
 import { inTurn, median } from './figure.ts';
-import type { Outcome } from './generator.ts';
+import type { GeneratorResult } from './generator.ts';
 import { type Generator, voidReasons } from './generator-process.ts';
 import type { Learner } from './learners.ts';
 
@@ -52,8 +52,8 @@ export async function compare(
 }
 
 /** Medians of a server's rounds. */
-function sideOf(outcomes: readonly Outcome[]) {
-  const of = (figure: (outcome: Outcome, load: Outcome['loads'][number]) => number) =>
+function sideOf(outcomes: readonly GeneratorResult[]) {
+  const of = (figure: (outcome: GeneratorResult, load: GeneratorResult['loads'][number]) => number) =>
     median(outcomes.flatMap((outcome) => outcome.loads.map((load) => figure(outcome, load))));
   return {
     perSecond: of((_, load) => load.perSecond),

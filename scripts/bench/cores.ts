@@ -25,7 +25,7 @@ function splitCores(): typeof cores {
 export const isGeneratorFirst: boolean = cores !== null && spawnSync('chrt', ['--rr', '1', 'true']).status === 0;
 
 /** The command, kept to cores of its own; as it is where there are none. */
-export function keptTo(whose: 'generator' | 'servers', command: readonly string[]): readonly string[] {
+export function pinnedTo(whose: 'generator' | 'servers', command: readonly string[]): readonly string[] {
   if (cores === null) return command;
   const first = whose === 'generator' && isGeneratorFirst ? ['chrt', '--rr', '1'] : [];
   return ['taskset', '--cpu-list', cores[whose], ...first, ...command];

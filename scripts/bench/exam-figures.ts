@@ -1,7 +1,7 @@
 import type { Lost } from './exam-lost.ts';
 import { type Figure, figure } from './figure.ts';
 import { voidReasons } from './generator-process.ts';
-import type { ExamOutcome } from './run-exam.ts';
+import type { ExamResult } from './run-exam.ts';
 import type { Timing } from './send-load.ts';
 
 /** Period from the kill to the first answer of the replacement server; milliseconds since 1970. */
@@ -16,7 +16,7 @@ const answerMaxMs = 150;
 const spareMs = 1000;
 
 /** Learners' waiting times and errors; with a kill, errors during the downtime do not count. */
-export function examFigures(outcome: ExamOutcome, lost: Lost, downtime: Downtime | null): Figure[] {
+export function examFigures(outcome: ExamResult, lost: Lost, downtime: Downtime | null): Figure[] {
   const { timings, startCpuSeconds, learners, sittings } = outcome;
   const { start, answer, submission } = timings;
   const timed = { unit: ' ms', voids: voidReasons({ use: outcome.use, loads: [] }) };
@@ -44,7 +44,7 @@ export function survivalFigures(lost: Lost, { from, to }: Downtime, leftOpen: nu
   ];
 }
 
-function errorsOf({ breaks, refusals, firstRefusal }: ExamOutcome, downtime: Downtime | null): string[] {
+function errorsOf({ breaks, refusals, firstRefusal }: ExamResult, downtime: Downtime | null): string[] {
   const isExpected = (at: number) => downtime !== null && at >= downtime.from && at <= downtime.to + spareMs;
   const broken = breaks.filter(({ at }) => !isExpected(at)).map(({ why }) => why);
   return [...Array.from({ length: refusals }, () => firstRefusal ?? ''), ...broken];

@@ -1,5 +1,5 @@
 /** Measurement with its problems. */
-export interface Judged {
+export interface JudgedFigure {
   readonly name: string;
   /** Missed targets. */
   readonly misses: readonly string[];
@@ -8,7 +8,7 @@ export interface Judged {
 }
 
 /** A figure of the product alone. */
-export interface Figure extends Judged {
+export interface Figure extends JudgedFigure {
   readonly value: string;
   readonly target: string;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { nodeCommand } from '../support/processes.ts';
-import { keptTo } from './cores.ts';
+import { pinnedTo } from './cores.ts';
 import type { Exam } from './exam-learner.ts';
-import type { Outcome, Run } from './generator.ts';
-import type { ExamOutcome } from './run-exam.ts';
+import type { GeneratorResult, Run } from './generator.ts';
+import type { ExamResult } from './run-exam.ts';
 
 /** Above this share of its core the generator may be what is measured. */
 const useMax = 0.9;
@@ -13,7 +13,7 @@ export type Generator = ReturnType<typeof startGenerator>;
 
 /** Starts the generator, on a core of its own where there are two. It takes one order at a time, and throws if it dies. */
 export function startGenerator() {
-  const [file = '', ...args] = keptTo('generator', nodeCommand('scripts/bench/generator.ts'));
+  const [file = '', ...args] = pinnedTo('generator', nodeCommand('scripts/bench/generator.ts'));
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const died = once(child, 'exit').then(([code]) => {
     throw new Error(`the generator ended with ${code}`);
@@ -26,14 +26,14 @@ export function startGenerator() {
     return outcome;
   }
   return {
-    run: (run: Run) => order<Outcome>(run),
-    runExam: (exam: Exam) => order<ExamOutcome>(exam),
+    run: (run: Run) => order<GeneratorResult>(run),
+    runExam: (exam: Exam) => order<ExamResult>(exam),
     [Symbol.dispose]: () => void child.kill(),
   };
 }
 
 /** Why a run says nothing about the server; empty if it does. */
-export function voidReasons({ use, loads }: Pick<Outcome, 'use' | 'loads'>): string[] {
+export function voidReasons({ use, loads }: Pick<GeneratorResult, 'use' | 'loads'>): string[] {
   return [
     ...(use > useMax ? [`the generator used ${(use * 100).toFixed(0)} % of its core`] : []),
     ...loads.flatMap(({ faults, firstFault }) => (faults > 0 ? [`${faults} faults, first: ${firstFault}`] : [])),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exam } from './exam-learner.ts';
 import { cpuSecondsFrom, coreShareFrom } from './process-figures.ts';
 import { runExam } from './run-exam.ts';
-import { type Load, type LoadOutcome, sendLoad } from './send-load.ts';
+import { type Load, type LoadResult, sendLoad } from './send-load.ts';
 
 /** Concurrent loads on one server. */
 export interface Run {
@@ -17,16 +17,16 @@ export interface Run {
   readonly loads: readonly Load[];
 }
 
-export interface Outcome {
+export interface GeneratorResult {
   /** Share of its core that the generator used: 1 is all of it. */
   readonly use: number;
   /** Null if the system does not report it. */
   readonly serverCpuSeconds: number | null;
   readonly seconds: number;
-  readonly loads: readonly LoadOutcome[];
+  readonly loads: readonly LoadResult[];
 }
 
-async function measure({ port, pid, warmUpMs, ms, loads }: Run): Promise<Outcome> {
+async function measure({ port, pid, warmUpMs, ms, loads }: Run): Promise<GeneratorResult> {
   const sending = await Promise.all(loads.map((load) => sendLoad(load, port)));
   await sleep(warmUpMs);
   const [startedAt, share, cpuSeconds] = [performance.now(), coreShareFrom(), cpuSecondsFrom(pid)];

@@ -8,7 +8,7 @@ import { largestExercises } from './code-runs.ts';
 import { type Trial, connections, warmUpMs } from './compare.ts';
 import { requestOf } from './connection.ts';
 import { type Figure, figure, inTurn, median } from './figure.ts';
-import type { Outcome } from './generator.ts';
+import type { GeneratorResult } from './generator.ts';
 import { voidReasons } from './generator-process.ts';
 import { hashesPerSecond } from './hashing.ts';
 import type { Learner } from './learners.ts';
@@ -107,7 +107,7 @@ export async function measureSubmissions(
 }
 
 /** Throws if a submission may have been sent twice: a repeated one is answered without running it. */
-function mustBeEnough(requests: readonly string[], beside: readonly Outcome[]): void {
+function mustBeEnough(requests: readonly string[], beside: readonly GeneratorResult[]): void {
   const sent = beside.map(
     ({ seconds, loads: [, submitted] }) => waiting + (submitted?.perSecond ?? 0) * (seconds + engineWarmUpMs / 1000),
   );
@@ -134,8 +134,14 @@ function readingOf(learners: readonly Learner[]): Load {
 }
 
 /** Figure of how much longer others wait `while` something goes on; their load is the first of each run. */
-function othersFigure(what: string, quiet: readonly Outcome[], beside: readonly Outcome[], most: number): Figure {
-  const p99Of = (outcomes: readonly Outcome[]) => median(outcomes.map(({ loads: [reading] }) => reading?.p99Ms ?? 0));
+function othersFigure(
+  what: string,
+  quiet: readonly GeneratorResult[],
+  beside: readonly GeneratorResult[],
+  most: number,
+): Figure {
+  const p99Of = (outcomes: readonly GeneratorResult[]) =>
+    median(outcomes.map(({ loads: [reading] }) => reading?.p99Ms ?? 0));
   const [before, meanwhile] = [p99Of(quiet), p99Of(beside)];
   const note = ` times (${before.toFixed(1)} ms, then ${meanwhile.toFixed(1)} ms)`;
   const voids = [...quiet, ...beside].flatMap(voidReasons);

@@ -3,7 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import type { Comparison } from './compare.ts';
 import { cores, isGeneratorFirst } from './cores.ts';
 import { type Databases, type Engine, available, makeDatabases } from './databases.ts';
-import type { Figure, Judged } from './figure.ts';
+import type { Figure, JudgedFigure } from './figure.ts';
 import { busyShare } from './process-figures.ts';
 
 interface Measured {
@@ -31,7 +31,7 @@ export async function reportOn(
     const busyBefore = await busyShare(lookMs);
     await using databases = await makeDatabases(engine);
     const { comparisons = [], figures } = await measure(databases);
-    tell(`${databases.description}; ${toldOf(busyBefore)}`);
+    tell(`${databases.description}; ${busyText(busyBefore)}`);
     for (const table of [tableOf(comparisons.map(rowOf)), figureTable(figures)]) if (table !== '') tell(table);
     faults.push(...faultsOf([...comparisons, ...figures], busyBefore).map((fault) => `${engine}: ${fault}`));
   }
@@ -83,7 +83,7 @@ export function pinned(): string {
 }
 
 /** Share of the machine that other work used before the measurement: 1 is all of it. */
-export function toldOf(busyBefore: number): string {
+export function busyText(busyBefore: number): string {
   return `before, the machine was ${percent(busyBefore)} busy with other things.`;
 }
 
@@ -94,7 +94,7 @@ export function figureTable(figures: readonly Figure[]): string {
 }
 
 /** One line for each missed target and each reason for a void run, including other work on the machine. */
-export function faultsOf(judged: readonly Judged[], busyBefore: number): string[] {
+export function faultsOf(judged: readonly JudgedFigure[], busyBefore: number): string[] {
   const faults = judged.flatMap(({ name, misses, voids }) => [
     ...misses.map((miss) => `missed: ${name}, ${miss}`),
     ...[...new Set(voids)].map((reason) => `void: ${name}, ${reason}`),
@@ -124,7 +124,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
 }
 
-function markOf({ misses, voids }: Judged): string {
+function markOf({ misses, voids }: JudgedFigure): string {
   return voids.length > 0 ? ' VOID' : misses.length > 0 ? ' missed' : '';
 }
 

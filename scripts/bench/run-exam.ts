@@ -4,7 +4,7 @@ import { type Exam, type Kind, type Sitting, ExamTally, sitExam } from './exam-l
 import { cpuSecondsFrom, coreShareFrom } from './process-figures.ts';
 import type { Timing } from './send-load.ts';
 
-export interface ExamOutcome extends Pick<ExamTally, 'breaks' | 'refusals' | 'firstRefusal'> {
+export interface ExamResult extends Pick<ExamTally, 'breaks' | 'refusals' | 'firstRefusal'> {
   /** Share of its core that the generator used, from the first answer to the last result: 1 is all of it. */
   readonly use: number;
   /** The server's processor time until everybody had started; null if the system does not report it. */
@@ -20,7 +20,7 @@ const hushMs = 1000;
 const lookMs = 100;
 
 /** Runs all learners, from the pages before the start to the results. */
-export async function runExam(exam: Exam): Promise<ExamOutcome> {
+export async function runExam(exam: Exam): Promise<ExamResult> {
   const tally = new ExamTally();
   const begin = Promise.withResolvers<number>();
   const watch = { moment: begin.promise, tally };

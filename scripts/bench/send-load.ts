@@ -22,7 +22,7 @@ export interface Timing {
   readonly maxMs: number;
 }
 
-export interface LoadOutcome extends Timing {
+export interface LoadResult extends Timing {
   readonly perSecond: number;
   /** Size of the first answer; any other size is a fault, unless the load allows it. */
   readonly bodyBytes: number;
@@ -81,7 +81,7 @@ export async function sendLoad({ requests, connections, pauseMs, sizesDiffer = f
   const driven = sockets.map(drive);
   return {
     count: () => void (phase = 'counting'),
-    async end(seconds: number): Promise<LoadOutcome> {
+    async end(seconds: number): Promise<LoadResult> {
       phase = 'ending';
       const timing = timingOf(latencies);
       await Promise.all(driven);

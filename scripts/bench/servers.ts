@@ -7,7 +7,7 @@ import { nodeCommand, serverCommand } from '../support/processes.ts';
 import { type ListeningProcess, startListening } from '../support/server-process.ts';
 import type { BareSettings } from './bare-server.ts';
 import { checkedRoutes } from './calls.ts';
-import { keptTo } from './cores.ts';
+import { pinnedTo } from './cores.ts';
 import type { Databases } from './databases.ts';
 import { secret } from './learners.ts';
 
@@ -28,7 +28,7 @@ export function startProduct(
     LOG_LEVEL: 'info',
     ...more,
   };
-  const command = where === 'on all cores' ? serverCommand() : keptTo('servers', serverCommand());
+  const command = where === 'on all cores' ? serverCommand() : pinnedTo('servers', serverCommand());
   return startListening(command, settings, { readyPath: '/', logFile: join(dataDir, 'product.log') });
 }
 
@@ -42,7 +42,7 @@ export async function startBare({ dataDir, bare }: Databases, product: Listening
   writeFileSync(file, body);
   const pageHeaders = { 'content-type': type, 'content-encoding': encoding, 'content-length': String(body.length) };
   const settings: BareSettings = { database: bare, secret, checked: checkedRoutes, page: file, pageHeaders };
-  const command = keptTo('servers', nodeCommand('scripts/bench/bare-server.ts'));
+  const command = pinnedTo('servers', nodeCommand('scripts/bench/bare-server.ts'));
   const options = { readyPath: '/', logFile: join(dataDir, 'bare.log') };
   return startListening(command, { BARE: JSON.stringify(settings) }, options);
 }

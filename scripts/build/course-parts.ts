@@ -8,10 +8,10 @@ import { reachable } from './reachable.ts';
 import { root } from '../support/processes.ts';
 
 // Site files of an offline course: the service worker, and the list of the build's files with their sizes. Their names
-// match those in src/features/lessons/web/kept/.
+// match those in src/features/lessons/web/offline/.
 
 /** Bundled without imports, because browsers check only this file for changes. */
-const workerSource = join(root, 'src/features/lessons/web/kept/worker/course-worker.ts');
+const workerSource = join(root, 'src/features/lessons/web/offline/worker/course-worker.ts');
 /** Other pages are not available offline: files that only they load are left out. */
 const otherPage = /\/pages\/(?!lesson-page)[^/]+\.tsx$/;
 const lessonRoots = ['index.html', 'src/app/web/boot.ts', 'src/features/lessons/web/pages/lesson-page.tsx'];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Rolldown, build } from 'vite';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
-import { beginSmaller } from '../../src/features/exercises/engine/javascript/begin-smaller.ts';
+import { beginSmaller } from '../../src/features/exercises/engine/javascript/start-smaller.ts';
 import { javascriptMemoryPages, pythonMemoryPages } from '../../src/features/exercises/engine/limits.ts';
 import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
 import { addExports } from '../../src/features/exercises/engine/python/add-exports.ts';
@@ -76,7 +76,7 @@ async function makeEngines(key: string): Promise<EngineTable> {
  * fast.
  */
 function bundleInside(name: EngineFile): Promise<string> {
-  return bundleScript(join(sources, 'inside', `${name}.ts`), { 'process.env.NODE_ENV': JSON.stringify('development') });
+  return bundleScript(join(sources, 'guest', `${name}.ts`), { 'process.env.NODE_ENV': JSON.stringify('development') });
 }
 
 /** Bundles a script without imports. */

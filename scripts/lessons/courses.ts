@@ -1,4 +1,4 @@
-import { lengthOf, scenesOf } from '../../src/features/casts/timeline.ts';
+import { lengthOf, scenesOf } from '../../src/features/screencasts/timeline.ts';
 import { courseMinutes } from '../../src/features/lessons/course-minutes.ts';
 import { outlineOf } from '../../src/features/lessons/server/outline.ts';
 import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';

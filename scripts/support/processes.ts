@@ -34,7 +34,7 @@ export async function run(command: readonly string[], options: RunOptions = {}):
 }
 
 /** A running command and its output so far. */
-export interface Begun {
+export interface StartedCommand {
   readonly child: ChildProcess;
   readonly output: { stdout: string; stderr: string };
   /** Resolves with the exit code when all its output has arrived; null if a signal ended it. */
@@ -42,7 +42,7 @@ export interface Begun {
 }
 
 /** Starts a command and collects its output. */
-export function begin([file = '', ...args]: readonly string[], options: SpawnOptions): Begun {
+export function begin([file = '', ...args]: readonly string[], options: SpawnOptions): StartedCommand {
   const child = spawn(file, args, options);
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { eventually } from '../../test/support/eventually.ts';
 import { temporaryFolder } from '../../test/support/folder.ts';
-import { type Begun, begin, freePort, root, serverCommand } from './processes.ts';
+import { type StartedCommand, begin, freePort, root, serverCommand } from './processes.ts';
 
 const stopMaxMs = 15_000;
 
@@ -95,7 +95,7 @@ async function isAnswered(url: string, { exitCode, signalCode }: ChildProcess): 
 }
 
 /** Ends a process; one that has already ended returns its exit code at once. */
-async function end({ child, ended }: Begun, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+async function end({ child, ended }: StartedCommand, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), stopMaxMs);
   // A command put in front, such as a recorder, has ended when the output ends.

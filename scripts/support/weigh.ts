@@ -32,7 +32,7 @@ const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
   [/^engine-pdf-renderer-/, 55],
   // All console pages in one file, since administrators move between them. What they share with later parts is named
   // after one of its modules.
-  [/^(console|asked-button)-/, 24],
+  [/^(console|confirm-button)-/, 24],
   // Content editing, loaded separately from the console's own pages.
   [/^content-part-/, 13],
   // Includes a YAML parser, for the form fields of a file's lists.
@@ -57,24 +57,24 @@ export function weigh(): string[] {
   const lessons = Object.keys(table.outputs).filter((path) => paramsAt(lessonPage, path));
   const heaviestLesson = Math.max(...lessons.map((path) => sumOf(scriptsAt(path).values())));
   return [
-    ...judge(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxKiB),
-    ...judge(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxKiB),
-    ...judge(sheet(/^style-.*\.css$/), 'the style sheet', 14),
-    ...judge(sheet(/^lesson-print-.*\.css$/), 'that of a lesson on paper', 2),
+    ...sizeFaults(sumOf(shell.values()), 'the empty shell of a lesson', lessonMaxKiB),
+    ...sizeFaults(heaviestLesson, `the heaviest of ${lessons.length} lessons before its editor`, lessonMaxKiB),
+    ...sizeFaults(sheet(/^style-.*\.css$/), 'the style sheet', 14),
+    ...sizeFaults(sheet(/^lesson-print-.*\.css$/), 'that of a lesson on paper', 2),
     // Contains all classes of the site.
-    ...judge(sheet(/^console-.*\.css$/), 'that of the console', 11),
-    ...judge(sumOf(home.values()), 'gzip in all that the home page names', homeMaxKiB),
+    ...sizeFaults(sheet(/^console-.*\.css$/), 'that of the console', 11),
+    ...sizeFaults(sumOf(home.values()), 'gzip in all that the home page names', homeMaxKiB),
     ...builtPages(table)
       .filter((path) => path !== '/')
       .flatMap((path) =>
-        judge(sumOf(scriptsAt(path).values()), path, hasForm(htmlAt(path)) ? formPageMaxKiB : pageMaxKiB),
+        sizeFaults(sumOf(scriptsAt(path).values()), path, hasForm(htmlAt(path)) ? formPageMaxKiB : pageMaxKiB),
       ),
     ...parts
       .toSorted((a, b) => b.bytes - a.bytes)
       .slice(0, heaviestShown)
       .flatMap(({ name, bytes }) => {
         const [, maxKiB = 0] = partsMaxKiB.find(([pattern]) => pattern.test(name)) ?? [];
-        return judge(bytes, `${name}, a part of single pages`, maxKiB);
+        return sizeFaults(bytes, `${name}, a part of single pages`, maxKiB);
       }),
   ];
 }
@@ -85,7 +85,7 @@ function hasForm(html: string): boolean {
 }
 
 /** Reports a size. A size of 0 is an error, not a small file. */
-export function judge(bytes: number, what: string, mostKiB: number): string[] {
+export function sizeFaults(bytes: number, what: string, mostKiB: number): string[] {
   const isMet = bytes > 0 && bytes <= mostKiB * 1024;
   const line = `${inKiB(bytes).padStart(10)}  ${what}: ${isMet ? 'within' : 'NOT within'} ${inKiB(mostKiB * 1024)}`;
   console.log(line);

@@ -8,7 +8,7 @@ import { blogRoutes } from '../features/blog/contract.ts';
 import { campaignRoutes } from '../features/campaigns/contract.ts';
 import { careerRoutes } from '../features/careers/contract.ts';
 import { careerLineRoutes } from '../features/careers/line-contract.ts';
-import { castRoutes } from '../features/casts/contract.ts';
+import { screencastRoutes } from '../features/screencasts/contract.ts';
 import { certificateRoutes } from '../features/certificates/contract.ts';
 import { contactRoutes } from '../features/contact/contract.ts';
 import { inboxRoutes } from '../features/contact/inbox-contract.ts';
@@ -44,7 +44,7 @@ export const routeTables = {
   enrolment: enrolmentRoutes,
   progress: progressRoutes,
   quizzes: quizRoutes,
-  casts: castRoutes,
+  casts: screencastRoutes,
   exercises: exerciseRoutes,
   lessons: lessonRoutes,
   certificates: certificateRoutes,

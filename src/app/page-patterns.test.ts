@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paramsAt, pathAt } from '../platform/contract/page-path.ts';
 import { contentKinds, defaultContentDir } from './server/content-kinds.ts';
 import { readDefaultContent } from './server/default-content.ts';
-import { hasPageAt } from './server/page-things.ts';
+import { hasPageAt } from './server/page-context.ts';
 import { patterns, personalPaths } from './web/page-table/list-pages.ts';
 import { morePages } from './web/page-table/more-pages.ts';
 

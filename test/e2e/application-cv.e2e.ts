@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/support/server-process.ts';
-import { boastingPdf, drawnPdf, pdf } from '../support/files.ts';
+import { boastingPdf, printablePdf, pdf } from '../support/files.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ const ink = (page: Page) =>
 
 test('a CV is drawn page by page, larger on demand, and its words can be read out', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await opened(page, server, 'Drawn Ada', await drawnPdf('I build analytical engines', 'And I write about them'));
+  await opened(page, server, 'Drawn Ada', await printablePdf('I build analytical engines', 'And I write about them'));
   await expect(cv(page).getByRole('status')).toHaveText('Page 1 of 2');
   await expect(cv(page).locator('canvas')).toBeVisible();
   await expect.poll(() => ink(page)).toBeGreaterThan(200);
@@ -100,7 +100,7 @@ test('a file that keeps its thread busy without an end is given up, and the page
   await page.route('**/engine-pdf-worker-*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' }),
   );
-  await opened(page, server, 'Endless Ada', await drawnPdf('Never read'));
+  await opened(page, server, 'Endless Ada', await printablePdf('Never read'));
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

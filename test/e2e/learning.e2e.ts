@@ -15,7 +15,7 @@ const second = {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 /** Reading position stored in this browser, as a fraction of the text; empty if there is none. */
-const keptPlace = (page: Page) =>
+const storedPlace = (page: Page) =>
   page.evaluate(
     () => Object.entries<string>(localStorage).find(([name]) => name.startsWith('opvir.place.'))?.[1] ?? '',
   );
@@ -184,8 +184,8 @@ test('who comes back is offered the place where they stopped, and is taken there
   const section = main(page).getByRole('heading', { name: 'Which one?' });
   // In one step: with two, a slow machine stores the first as a separate position.
   await section.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top + 200));
-  await expect.poll(() => keptPlace(page)).not.toBe('');
-  const place = await keptPlace(page);
+  await expect.poll(() => storedPlace(page)).not.toBe('');
+  const place = await storedPlace(page);
   // The text of an exercise is not part of the lesson, and loads later.
   const lateParts = main(page).getByRole('heading', { level: 3, name: /^(Totals by category|Over the limit)$/ });
   const before = await topOf(section);
@@ -210,7 +210,7 @@ test('who comes back is offered the place where they stopped, and is taken there
     .click();
   await expect(title(page)).toHaveText(second.title);
   await isThereAgain();
-  expect(await keptPlace(page)).toBe(place);
+  expect(await storedPlace(page)).toBe(place);
 });
 
 test('words are found in the text of every lesson, with a typing error too; a visitor finds those that are open', async ({

@@ -330,8 +330,8 @@ test('a build that fails, or that is killed, leaves the site that is there', asy
   const before = tree.current;
   tree.change(
     'src/app/web/prerender.tsx',
-    'export function firstLoadNotice',
-    'throw new Error("broken");\nexport function firstLoadNotice',
+    'export function firstLoadFailure',
+    'throw new Error("broken");\nexport function firstLoadFailure',
   );
   expect((await tree.build('--if-stale')).code).not.toBe(0);
   expect(tree.current).toBe(before);

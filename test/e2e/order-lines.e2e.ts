@@ -28,10 +28,10 @@ async function untilDraggable(page: Page, part: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
-    const isHeld = (await rows(part).nth(0).getAttribute('style'))?.includes('z-index');
+    const isBlocked = (await rows(part).nth(0).getAttribute('style'))?.includes('z-index');
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(isHeld).toBe(true);
+    expect(isBlocked).toBe(true);
   }).toPass();
 }
 

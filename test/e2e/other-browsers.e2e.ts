@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { firefox, missingBrowsers, webkit } from '../support/other-browsers.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { startFirefox } from './other-browsers/firefox.ts';
-import type { OtherBrowser, Thing } from './other-browsers/other-browser.ts';
+import type { OtherBrowser, PageElement } from './other-browsers/other-browser.ts';
 import { startWebKit } from './other-browsers/webkit.ts';
 import { newLearner } from './support/learner.ts';
 import { distinctPaths } from './support/routes.ts';
 import { expect, serverTest as test } from './support/test.ts';
 
-const button = (name: string): Thing => ({ role: 'button', name });
-const field = (name: string): Thing => ({ role: 'field', name });
+const button = (name: string): PageElement => ({ role: 'button', name });
+const field = (name: string): PageElement => ({ role: 'field', name });
 
 /** Timeout for a busy machine. */
-const patience = { timeout: 40_000 };
+const smtpTimeouts = { timeout: 40_000 };
 
 const engines = [
   { name: 'Firefox', start: firefox === undefined ? null : () => startFirefox(firefox!) },
@@ -34,13 +34,15 @@ for (const { name, start } of engines) {
     const says = (text: string) =>
       expect
         .poll(() => browser.evaluate<string>("document.querySelector('main').innerText"), {
-          ...patience,
+          ...smtpTimeouts,
           message: text,
         })
         .toContain(text);
-    const isAt = (path: string) => expect.poll(() => browser.evaluate('location.pathname'), patience).toBe(path);
+    const isAt = (path: string) => expect.poll(() => browser.evaluate('location.pathname'), smtpTimeouts).toBe(path);
     const answers = () =>
-      expect.poll(() => browser.evaluate('document.documentElement?.dataset.app !== undefined'), patience).toBe(true);
+      expect
+        .poll(() => browser.evaluate('document.documentElement?.dataset.app !== undefined'), smtpTimeouts)
+        .toBe(true);
 
     test(`${name}: a learner signs up, enrols, rates a course, changes the profile, leaves and comes back`, async ({
       server,
@@ -112,13 +114,13 @@ for (const { name, start } of engines) {
       const last = `[...document.querySelectorAll('main a[href^="#"]')].at(-1)`;
       const isThere = () => browser.evaluate(`location.hash.length > 1 && scrollY > 100`);
       await browser.evaluate(`${last}.click()`);
-      await expect.poll(isThere, patience).toBe(true);
+      await expect.poll(isThere, smtpTimeouts).toBe(true);
       // Navigation is complete once two frames were painted.
       await browser.evaluate(`requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }))`);
-      await expect.poll(() => browser.evaluate('window.drawn === true'), patience).toBe(true);
+      await expect.poll(() => browser.evaluate('window.drawn === true'), smtpTimeouts).toBe(true);
       expect(await isThere()).toBe(true);
       await browser.back();
-      await expect.poll(() => browser.evaluate(`location.hash === '' && scrollY === 0`), patience).toBe(true);
+      await expect.poll(() => browser.evaluate(`location.hash === '' && scrollY === 0`), smtpTimeouts).toBe(true);
     });
 
     test(`${name}: every page answers, has its heading and is no wider than the window`, async ({ server }) => {

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/app/contract.ts';
 import type { RouteSpec } from '../../src/platform/contract/routes.ts';
-import { type Person, accessWorld, persons } from '../support/access-world.ts';
+import { type Persona, accessWorld, personas } from '../support/access-world.ts';
 import { appForThisFile } from '../support/app.ts';
 import { type ExampleKey, exampleRequests } from '../support/example-requests.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { closedLesson, openLesson, otherRequests, pageTexts } from '../support/other-requests.ts';
 import { watchRoutes } from '../support/registered-routes.ts';
 import type { WireAnswer } from '../support/test-browser.ts';
-import { writeSite } from '../support/written-site.ts';
+import { writeSite } from '../support/site-folder.ts';
 
 // Response of every route to every kind of caller, tested with real records. The resulting table is docs/access.md: a
 // route without a row, or with another response than documented, fails.
@@ -38,7 +38,7 @@ const last: readonly string[] = [
   'DELETE /api/session',
 ];
 
-type Cells = Readonly<Record<Person, string>>;
+type Cells = Readonly<Record<Persona, string>>;
 
 const examples = exampleRequests(learner);
 const keys = (Object.keys(examples) as ExampleKey[]).toSorted((one, other) => last.indexOf(one) - last.indexOf(other));
@@ -50,8 +50,8 @@ for (const key of keys.filter((each) => last.includes(each))) answers.set(key, a
 
 /** Responses of a route outside the tables; for a page, also whether the full or the empty version is sent. */
 async function answersOutside(row: string, path: string): Promise<Cells> {
-  const cells: Partial<Record<Person, string>> = {};
-  for (const person of persons) {
+  const cells: Partial<Record<Persona, string>> = {};
+  for (const person of personas) {
     const [method] = row.split(' ') as ['GET' | 'HEAD' | 'POST'];
     const isStream = row === 'GET /api/events';
     cells[person] = wordOf(await (isStream ? streamFor(person, path) : as(person).send(method, path)));
@@ -67,7 +67,7 @@ function wordOf({ status, headers, body }: Pick<WireAnswer, 'status' | 'headers'
 }
 
 /** Response of an event stream, which does not end by itself. */
-async function streamFor(person: Person, path: string) {
+async function streamFor(person: Persona, path: string) {
   const hangUp = new AbortController();
   const headers = { accept: 'text/event-stream', cookie: as(person).cookieHeader(path) };
   const answer = await fetch(url + path, { headers, signal: hangUp.signal });
@@ -83,8 +83,8 @@ async function answersTo(key: ExampleKey): Promise<Cells> {
   const filled = Object.fromEntries(
     Object.keys(params ?? {}).map((name) => [name, placeOf(name, uid, params?.[name])]),
   );
-  const cells: Partial<Record<Person, string>> = {};
-  for (const person of persons) {
+  const cells: Partial<Record<Persona, string>> = {};
+  for (const person of personas) {
     const { status, body } = await as(person).try(key, { ...rest, params: filled });
     cells[person] = status < 400 ? 'in' : (body as { code: string }).code;
   }
@@ -122,10 +122,10 @@ test('every route that the server has is in the table, also one that a library b
 
 test('the live stream is for who is signed in, and a closed lesson comes with its text for who may read it', () => {
   expect(answers.get('GET /api/events')).toMatchObject(withoutSession);
-  for (const person of Object.keys(withoutSession) as Person[]) {
+  for (const person of Object.keys(withoutSession) as Persona[]) {
     expect(answers.get('HEAD /api/events')?.[person]).toMatch(/^40[13]$/);
   }
-  expect(Object.values(answers.get(`GET ${openLesson}`)!)).toEqual(persons.map(() => 'in'));
+  expect(Object.values(answers.get(`GET ${openLesson}`)!)).toEqual(personas.map(() => 'in'));
   for (const person of strangers) expect(answers.get(`GET ${closedLesson}`)?.[person]).toBe('in (empty)');
   expect(answers.get(`GET ${closedLesson}`)).toMatchObject({ 'the learner': 'in' });
 });
@@ -133,7 +133,7 @@ test('the live stream is for who is signed in, and a closed lesson comes with it
 test('nobody acts without the token of the mail, whatever their role', () => {
   const rows = Object.keys(others).filter((row) => row.includes('token') || row.includes('another mail'));
   expect(rows).not.toEqual([]);
-  for (const row of rows) expect.soft(Object.values(answers.get(row)!), row).toEqual(persons.map(() => '404'));
+  for (const row of rows) expect.soft(Object.values(answers.get(row)!), row).toEqual(personas.map(() => '404'));
 });
 
 test('whom the word of its table refuses gets no further', () => {
@@ -196,8 +196,9 @@ test('docs/access.md says what every route answers to whom', async () => {
 
 function documentOf(rows: ReadonlyMap<string, Cells>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const lineOf = (key: string) => line([`\`${key}\``, ...persons.map((person) => rows.get(key)?.[person] ?? 'no row')]);
-  const head = [line(['route', ...persons]), line(['---', ...persons.map(() => '---')])];
+  const lineOf = (key: string) =>
+    line([`\`${key}\``, ...personas.map((person) => rows.get(key)?.[person] ?? 'no row')]);
+  const head = [line(['route', ...personas]), line(['---', ...personas.map(() => '---')])];
   return [
     '# Who may call what',
     '',

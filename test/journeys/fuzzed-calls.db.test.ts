@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Person, accessWorld } from '../support/access-world.ts';
+import { type Persona, accessWorld } from '../support/access-world.ts';
 import { appForThisFile } from '../support/app.ts';
 import { type Description, type FuzzedCall, fuzzedCalls } from '../support/fuzzed-calls.ts';
 
@@ -20,7 +20,7 @@ const callers = [
   'another teacher',
   'teacher of the course',
   'administrator',
-] as const satisfies readonly Person[];
+] as const satisfies readonly Persona[];
 
 /** Matches calls that may end a session or delete an account; all later calls of that user would be refused. */
 function isLast({ method, url }: FuzzedCall): boolean {
@@ -39,7 +39,7 @@ test('no call fails in the server, whatever is asked and whoever asks', { timeou
     while (made.length > 0)
       await Promise.all(made.splice(0, callers.length).map((call, place) => answeredBelow500(call, callers[place]!)));
 
-    async function answeredBelow500({ method, url, request }: FuzzedCall, person: Person): Promise<void> {
+    async function answeredBelow500({ method, url, request }: FuzzedCall, person: Persona): Promise<void> {
       const { status, body } = await world.as(person).send(method, url, request);
       const said = JSON.stringify({ person, request: request.body, body }).slice(0, 2000);
       expect.soft(status, `${method} ${url.slice(0, 500)} ${said}`).toBeLessThan(500);

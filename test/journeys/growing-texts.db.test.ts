@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../src/app/contract.ts';
 import type { RouteSpec } from '../../src/platform/contract/routes.ts';
-import { type Person, accessWorld } from '../support/access-world.ts';
+import { type Persona, accessWorld } from '../support/access-world.ts';
 import { appForThisFile } from '../support/app.ts';
 import { type ExampleKey, exampleRequests } from '../support/example-requests.ts';
 
@@ -35,7 +35,7 @@ type Request = {
 /** Function that creates a request with a text in one of its fields. */
 type Filled = (text: string) => Request;
 
-function personOf({ access }: RouteSpec): Person {
+function personOf({ access }: RouteSpec): Persona {
   return access === 'anyone' ? 'nobody' : 'the learner';
 }
 

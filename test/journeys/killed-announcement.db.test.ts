@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { announce, broadcasts, byHand, notifier } from '../../src/features/notifications/server/public.ts';
+import { announce, bulkNotifications, byHand, notifier } from '../../src/features/notifications/server/public.ts';
 import { createEvents } from '../../src/platform/server/events/events.ts';
 import { newId } from '../../src/platform/server/ids.ts';
 import { createOutbox } from '../../src/platform/server/outbox/outbox.ts';
@@ -39,13 +39,13 @@ test(
         .execute();
     }
     const log = pino({ level: 'silent' });
-    const telling = {
+    const notifierDeps = {
       db,
       events: createEvents(db, log, Date.now),
       outbox: createOutbox(db, log, Date.now),
       now: Date.now,
     };
-    const { begin } = broadcasts({ ...telling, notify: notifier(telling), audiences: byHand(db) });
+    const { begin } = bulkNotifications({ ...notifierDeps, notify: notifier(notifierDeps), audiences: byHand(db) });
     const told = {
       to: { kind: 'everybody' },
       message: 'To all',

@@ -8,7 +8,7 @@ import type { TestBrowser } from './test-browser.ts';
  * Kinds of callers in the order of their calls: those without permissions come before those who could delete the
  * record.
  */
-export const persons = [
+export const personas = [
   'nobody',
   'expired session',
   'disabled administrator',
@@ -19,10 +19,10 @@ export const persons = [
   'administrator',
 ] as const;
 
-export type Person = (typeof persons)[number];
+export type Persona = (typeof personas)[number];
 
 /** Returns a browser signed in as a person; it stores no changes by responses. */
-type CallAs = (person: Person) => TestBrowser;
+type CallAs = (person: Persona) => TestBrowser;
 
 export interface AccessWorld {
   readonly as: CallAs;
@@ -47,7 +47,7 @@ export async function accessWorld(app: TestApp): Promise<AccessWorld> {
   await kysely.updateTable('authUsers').set({ disabledAt: 1 }).where('id', '=', disabled.uid).execute();
   const past = new Date(0).toISOString();
   await kysely.updateTable('authSessions').set({ expiresAt: past }).where('userId', '=', expired.uid).execute();
-  const users: Partial<Record<Person, SignedUp>> = {
+  const users: Partial<Record<Persona, SignedUp>> = {
     'expired session': expired,
     'disabled administrator': disabled,
     'another learner': await app.signedUp(),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { firstOutcome } from './programs.ts';
+import { firstResult } from './programs.ts';
 import { prepareEngines } from '../../scripts/build/engine-files.ts';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
 import { createEnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
 import { serveEngines } from '../../src/features/exercises/server/engine/serve-engines.ts';
-import type { Input, Outcome, Program } from '../../src/features/exercises/engine/run.ts';
+import type { Input, ProgramResult, Program } from '../../src/features/exercises/engine/run.ts';
 
 export const silentLog = pino({ level: 'silent' });
 
@@ -27,11 +27,11 @@ export async function pythonModule(): Promise<WebAssembly.Module> {
 /** Opens a site with only the engines' files; `asked` are the requested addresses. */
 export async function openEngineSite() {
   await prepareEngines();
-  const asked: string[] = [];
+  const presentedQuestion: string[] = [];
   const site = fastify();
-  site.addHook('onRequest', async ({ url }) => void asked.push(url));
+  site.addHook('onRequest', async ({ url }) => void presentedQuestion.push(url));
   await serveEngines(site, enginesFolder);
-  return { site, asked, origin: await site.listen({ port: 0, host: '127.0.0.1' }) };
+  return { site, presentedQuestion, origin: await site.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
 /** Opens a pool until the end of the test. */
@@ -46,6 +46,6 @@ export async function runOnce(
   pool: Awaited<ReturnType<typeof openPool>>,
   program: Program,
   input: Input = {},
-): Promise<Outcome> {
-  return firstOutcome(pool, 'ada', program, input);
+): Promise<ProgramResult> {
+  return firstResult(pool, 'ada', program, input);
 }

@@ -8,7 +8,7 @@ export function pdf(name = 'cv.pdf', bytes = 1000): File {
 }
 
 /** PDF that can be rendered: a page for each text, in a font that is not embedded. */
-export async function drawnPdf(...pages: string[]): Promise<Buffer> {
+export async function printablePdf(...pages: string[]): Promise<Buffer> {
   const document = new PdfDocument({ autoFirstPage: false, size: 'A4' });
   for (const page of pages) document.addPage().fontSize(24).text(page);
   document.end();

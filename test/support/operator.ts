@@ -1,14 +1,14 @@
-import { type Outcome, runCommand } from '../../src/app/cli/run-command.ts';
+import { type CommandResult, runCommand } from '../../src/app/cli/run-command.ts';
 import { type TestApp, secret } from './app.ts';
 import type { DatabasePlace } from './database.ts';
 
 /** Runs the operator's command line on the database of a running app: `operate(app, 'career', 'list')`. */
-export function operate({ settings }: TestApp, ...words: string[]): Promise<Outcome> {
+export function operate({ settings }: TestApp, ...words: string[]): Promise<CommandResult> {
   return runCommand(words, { OPVIR_DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? '' });
 }
 
 /** Runs the command line on a place without a running app, with the secret of the tests. */
-export function operateAt({ dataDir, databaseUrl }: DatabasePlace, ...words: string[]): Promise<Outcome> {
+export function operateAt({ dataDir, databaseUrl }: DatabasePlace, ...words: string[]): Promise<CommandResult> {
   return runCommand(words, { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', OPVIR_SECRET: secret });
 }
 

@@ -1,5 +1,5 @@
 import { EngineFailed } from '../../src/features/exercises/engine/host.ts';
-import type { Files, Input, Language, Outcome, Program } from '../../src/features/exercises/engine/run.ts';
+import type { Files, Input, Language, ProgramResult, Program } from '../../src/features/exercises/engine/run.ts';
 import type { EnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
 
 const entries: Readonly<Record<Language, string>> = { javascript: 'main.js', react: 'App.jsx', python: 'main.py' };
@@ -11,17 +11,22 @@ export function programOf(language: Language, source: string, more: Files = {}, 
 }
 
 /** Number of runs: on a machine without a free core, a run may fail and is retried. */
-const triesMax = 10;
+const retriesMax = 10;
 
 /** Outcome of a run, retried on a busy machine. */
-export async function firstOutcome(pool: EnginePool, person: string, program: Program, input: Input): Promise<Outcome> {
+export async function firstResult(
+  pool: EnginePool,
+  person: string,
+  program: Program,
+  input: Input,
+): Promise<ProgramResult> {
   for (let tries = 1; ; tries++) {
     try {
       const [outcome] = await pool.run(person, program, [input]);
       if (!outcome) throw new Error('the pool gave no outcome');
       return outcome;
     } catch (error) {
-      if (!(error instanceof EngineFailed) || tries === triesMax) throw error;
+      if (!(error instanceof EngineFailed) || tries === retriesMax) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { asked } from './asked-question.ts';
+import { presentedQuestion } from './presented-question.ts';
 import type { Answer, QuizReview } from '../../src/features/quizzes/web/data.ts';
 
 export const noon = new Date(2026, 5, 1, 12, 4, 7).getTime();
@@ -12,9 +12,9 @@ const attempt = {
   submittedAt: null as number | null,
 };
 const questions = [
-  asked('single', { id: 'q1', options: ['a list', 'a set'] }),
-  asked('text', { id: 'q2' }),
-  ...['q3', 'q4', 'q5'].map((id) => asked('number', { id })),
+  presentedQuestion('single', { id: 'q1', options: ['a list', 'a set'] }),
+  presentedQuestion('text', { id: 'q2' }),
+  ...['q3', 'q4', 'q5'].map((id) => presentedQuestion('number', { id })),
 ];
 
 interface Saved {

@@ -11,7 +11,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { keepCurrent, makeQueryClient } from '../../src/platform/web/query-client.ts';
+import { refreshStaleQueries, makeQueryClient } from '../../src/platform/web/query-client.ts';
 
 interface SmallSite {
   readonly pages: Readonly<Record<string, RouteComponent>>;
@@ -37,7 +37,7 @@ export async function openSmallSite({ pages, at, contents = {}, Shell }: SmallSi
   });
   await router.load();
   const queryClient = makeQueryClient({ retry: false, staleTime: 0 });
-  onTestFinished(keepCurrent(queryClient));
+  onTestFinished(refreshStaleQueries(queryClient));
   render(
     <QueryClientProvider client={queryClient}>
       {/* The provider accepts only the site's own route table; this one is smaller. */}

@@ -15,7 +15,7 @@ import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
-import { block, moment } from './print.ts';
+import { block, timestampText } from './print.ts';
 
 export const applicationCommands: readonly Command[] = [
   {
@@ -33,7 +33,7 @@ export const applicationCommands: readonly Command[] = [
       const content = await readContent(db);
       const blocks = applications.map(({ id, status, openingId, timestamp, name, email, ...rest }) => {
         const role = openingId === null ? 'no opening named' : (content.find('opening', openingId)?.title ?? openingId);
-        const head = `${moment(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
+        const head = `${timestampText(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
         return block(head, `${status}  ${id}`, rest.linkedin, rest.website, `${rest.cvFile}  (${rest.cvName})`);
       });
       return { text: blocks.join('\n\n') || 'There are no applications yet.', json: applications };

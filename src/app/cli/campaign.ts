@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { campaignRoutes as routes } from '../../features/campaigns/contract.ts';
-import { campaignOffice } from '../../features/campaigns/server/public.ts';
+import { campaignService } from '../../features/campaigns/server/public.ts';
 import { EmailAddress } from '../../features/identity/contract.ts';
 import { brandOf } from '../../features/setup/server/public.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
@@ -18,7 +18,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'All campaigns of the newsletter, the newest first, and how far each has come',
     example: '',
     async run(context) {
-      const campaigns = await (await officeOf(context)).list();
+      const campaigns = await (await contentServiceOf(context)).list();
       const rows = campaigns.map(({ id, state, subject, audience, counts }) => {
         const all = audience ?? Object.values(counts).reduce((sum, count) => sum + count, 0);
         return [id, state, `${counts.sent} of ${all}`, subject];
@@ -34,7 +34,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'One campaign with its text, whom it is for and how far it has come',
     example: someId,
     async run(context, [id = '']) {
-      const campaign = await (await officeOf(context)).show(id).catch(tellWhy);
+      const campaign = await (await contentServiceOf(context)).show(id).catch(tellWhy);
       const { subject, state, audience, counts, trouble, body } = campaign;
       const reached = audience === null ? countsText(counts) : `It would reach ${counted(audience, 'subscriber')}.`;
       const troubled = trouble === null ? [] : [`The mail server takes nothing at the moment: ${trouble}`];
@@ -49,7 +49,7 @@ export const campaignCommands: readonly Command[] = [
     async run(context, [id = '', given]) {
       const email = EmailAddress.safeParse(given).data;
       if (email === undefined) throw new UsageError('That is no email address.');
-      await (await officeOf(context)).test(id, email).catch(tellWhy);
+      await (await contentServiceOf(context)).test(id, email).catch(tellWhy);
       const text = hasMailServer(context)
         ? `The test is on its way to ${email}, as soon as the server runs.`
         : `The test will be a file, as soon as the server runs. ${noMailServer}`;
@@ -67,7 +67,7 @@ export const campaignCommands: readonly Command[] = [
         ? `Send the campaign ${id} now? Mails cannot be taken back.`
         : `${noMailServer} Save the mails of the campaign ${id} as files?`;
       await asked(context, question, 'Nothing was sent.');
-      const count = await (await officeOf(context)).send(id).catch(tellWhy);
+      const count = await (await contentServiceOf(context)).send(id).catch(tellWhy);
       const text = hasMailServer(context)
         ? `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`
         : `The campaign ${id} is saved as ${counted(count, 'file')}, as soon as the server runs. ${noMailServer}`;
@@ -119,21 +119,21 @@ function hasMailServer({ readSettings }: CommandContext): boolean {
   return readSettings().smtpUrl !== null;
 }
 
-async function officeOf({ db, readSettings, now }: CommandContext) {
+async function contentServiceOf({ db, readSettings, now }: CommandContext) {
   const outbox = createOutbox(db, pino({ level: 'silent' }), now);
   const settings = readSettings();
   // Mails carry the site name that was set in the console.
-  return campaignOffice({ db, settings: { ...settings, brand: await brandOf(db, settings) }, outbox, now });
+  return campaignService({ db, settings: { ...settings, brand: await brandOf(db, settings) }, outbox, now });
 }
 
 async function asked({ options, terminal }: CommandContext, question: string, otherwise: string): Promise<void> {
   if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError(otherwise);
 }
 
-type Wanted = Parameters<ReturnType<typeof campaignOffice>['move']>[1];
+type Filter = Parameters<ReturnType<typeof campaignService>['move']>[1];
 
-async function moved(context: CommandContext, id: string, to: Wanted, text: string): Promise<Answer> {
-  const { state } = await (await officeOf(context)).move(id, to).catch(tellWhy);
+async function moved(context: CommandContext, id: string, to: Filter, text: string): Promise<Answer> {
+  const { state } = await (await contentServiceOf(context)).move(id, to).catch(tellWhy);
   return { text, json: { id, state } };
 }
 

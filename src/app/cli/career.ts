@@ -2,7 +2,7 @@ import { careerDescriptionMaxLength, careerTitleMaxLength } from '../../features
 import { addCareer, careerReader, careerRemoval } from '../../features/careers/server/public.ts';
 import { lineOf, textOf } from '../../platform/contract/text.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { done, officeOf } from './office.ts';
+import { done, contentServiceOf } from './content-service.ts';
 import { block } from './print.ts';
 
 const Title = lineOf(careerTitleMaxLength);
@@ -46,7 +46,7 @@ export const careerCommands: readonly Command[] = [
     async run(context, [id = '']) {
       const notFound = new CommandError(`There is no career with the id ${id}. See: career list`);
       const title = (await careerReader(context.db)()).find((career) => career.id === id)?.title ?? id;
-      await done(officeOf(context).remove({ kind: 'career', id }, [careerRemoval(context.db, id)]), notFound);
+      await done(contentServiceOf(context).remove({ kind: 'career', id }, [careerRemoval(context.db, id)]), notFound);
       return { text: `"${title}" is removed.`, json: { id, title } };
     },
   },

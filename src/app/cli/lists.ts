@@ -1,6 +1,6 @@
 import { listContactMessages } from '../../features/contact/server/public.ts';
 import type { Command } from './command.ts';
-import { block, moment } from './print.ts';
+import { block, timestampText } from './print.ts';
 
 /** Commands that list what visitors and users sent in, newest first. */
 export const listCommands: readonly Command[] = [
@@ -15,7 +15,7 @@ export const listCommands: readonly Command[] = [
         timestamp: new Date(timestamp).toISOString(),
       }));
       const blocks = messages.map(({ timestamp, name, email, message }) =>
-        block(`${moment(Date.parse(timestamp))}  ${name} <${email}>`, message),
+        block(`${timestampText(Date.parse(timestamp))}  ${name} <${email}>`, message),
       );
       return { text: blocks.join('\n\n') || 'There are no messages yet.', json: messages };
     },

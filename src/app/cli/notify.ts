@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { findUid } from '../../features/identity/server/public.ts';
 import type { AnnouncementTarget } from '../../features/notifications/announcements-contract.ts';
 import { notificationMaxLength } from '../../features/notifications/contract.ts';
-import { announce, broadcasts, notifier } from '../../features/notifications/server/public.ts';
+import { announce, bulkNotifications, notifier } from '../../features/notifications/server/public.ts';
 import { textOf } from '../../platform/contract/text.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
@@ -29,8 +29,12 @@ export const notifyCommand: Command = {
       throw new CommandError('Nobody was notified.');
     }
     const log = pino({ level: 'silent' });
-    const telling = { db, events: createEvents(db, log, now), outbox: createOutbox(db, log, now), now };
-    const { begin, finishNow } = broadcasts({ ...telling, notify: notifier(telling), audiences: audiencesOf(db) });
+    const notifierDeps = { db, events: createEvents(db, log, now), outbox: createOutbox(db, log, now), now };
+    const { begin, finishNow } = bulkNotifications({
+      ...notifierDeps,
+      notify: notifier(notifierDeps),
+      audiences: audiencesOf(db),
+    });
     const id = await announce({ db, begin, now })({ to, message: text, path: null, attempt: newId(), byUserId: null });
     if (id === null) throw new CommandError('There is nobody to notify.');
     // Sent here so that it does not wait for a server; a running server may help.

@@ -5,7 +5,7 @@ import { partsOf, storedReader } from '../../platform/server/content/read-stored
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
-import { done, officeOf } from './office.ts';
+import { done, contentServiceOf } from './content-service.ts';
 import { block } from './print.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export const openingCommands: readonly Command[] = [
     summary: 'Put the draft of an opening that waits in the console on the site',
     example: 'ux-designer',
     async run(context, [id = '']) {
-      await done(officeOf(context).publish({ kind, id }), notFound(id));
+      await done(contentServiceOf(context).publish({ kind, id }), notFound(id));
       return { text: `The draft of ${id} is on the site.`, json: { id, published: true } };
     },
   },
@@ -51,7 +51,7 @@ export const openingCommands: readonly Command[] = [
       const day = new Date(now() - dayMs).toISOString().slice(0, 10);
       refuseToClose(opening, day, now());
       await done(
-        officeOf(context).rewrite({ kind, id }, (source) => withLastDay(source, day)),
+        contentServiceOf(context).rewrite({ kind, id }, (source) => withLastDay(source, day)),
         notFound(id),
       );
       return { text: `"${opening.title}" is closed: its last day was ${day}.`, json: { id, validThrough: day } };
@@ -63,7 +63,7 @@ export const openingCommands: readonly Command[] = [
     summary: 'Take an opening that came with the software as an example over as your own; people can apply for it then',
     example: 'ux-designer',
     async run(context, [id = '']) {
-      await done(officeOf(context).takeOver({ kind, id }), notFound(id));
+      await done(contentServiceOf(context).takeOver({ kind, id }), notFound(id));
       return { text: `${id} is an opening of your own now.`, json: { id, isExample: false } };
     },
   },
@@ -78,7 +78,7 @@ export const openingCommands: readonly Command[] = [
       if (!options.has('yes') && !(await terminal.confirm(`Take the opening ${id} off the site?`))) {
         throw new CommandError('Nothing was changed.');
       }
-      await done(officeOf(context).remove({ kind, id }), notFound(id));
+      await done(contentServiceOf(context).remove({ kind, id }), notFound(id));
       return { text: `${id} is off the site.`, json: { id, removed: true } };
     },
   },

@@ -2,7 +2,7 @@ import { givenUpJobs, listGivenUpJobs, retryGivenUpJobs } from '../../platform/s
 import { required } from '../../platform/server/db/statement.ts';
 import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
-import { moment, table } from './print.ts';
+import { timestampText, table } from './print.ts';
 
 /** Commands on jobs, such as mails, that failed twelve times and wait for the operator to fix the cause. */
 export const outboxCommands: readonly Command[] = [
@@ -17,7 +17,7 @@ export const outboxCommands: readonly Command[] = [
       const rows = jobs.map(({ id, kind, promisedAt, reason }) => [
         id,
         kind,
-        moment(Date.parse(promisedAt)),
+        timestampText(Date.parse(promisedAt)),
         reason ?? '',
       ]);
       const text = rows.length === 0 ? 'Nothing was given up.' : table([['ID', 'KIND', 'PROMISED', 'REASON'], ...rows]);

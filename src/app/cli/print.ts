@@ -24,7 +24,7 @@ export function counted(count: number, what: string): string {
 }
 
 /** Timestamp to the minute, UTC. */
-export function moment(timestampMs: number): string {
+export function timestampText(timestampMs: number): string {
   return `${new Date(timestampMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -4,7 +4,7 @@ import type { Manifest } from '../../platform/server/backup/manifest.ts';
 import type { Progress } from '../../platform/server/backup/progress.ts';
 import { FilesLeft, restoreBackup } from '../../platform/server/backup/restore-backup.ts';
 import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
-import { findSecret, forgetSecret, keepSecret } from '../../platform/server/config/secret.ts';
+import { findSecret, forgetSecret, storeSecret } from '../../platform/server/config/secret.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { UnknownTable, listTables } from '../../platform/server/db/load.ts';
@@ -41,9 +41,9 @@ export async function restoreInto(
     const take = async (given: string) => {
       secret.given = given;
       secret.isKept = settings.secret === null;
-      if (secret.isKept) await keepSecret(dataDir, given);
+      if (secret.isKept) await storeSecret(dataDir, given);
     };
-    await restoreBackup(path, manifest, { db, files, migrations, keepSecret: take, progress, now });
+    await restoreBackup(path, manifest, { db, files, migrations, storeSecret: take, progress, now });
     done = true;
     return notesOf(settings, manifest, secret.given);
   } catch (error) {

@@ -9,12 +9,12 @@ import { s3Environment } from '../../../test/support/s3.ts';
 import type { S3Settings } from '../../platform/server/config/s3-settings.ts';
 import { nameDatabase } from '../../platform/server/db/open.ts';
 import type { Terminal } from './command.ts';
-import { type Outcome, commandNames, runCommand } from './run-command.ts';
+import { type CommandResult, commandNames, runCommand } from './run-command.ts';
 
 const server = await appForThisFile();
 const database = nameDatabase(server.place);
 
-function opvir(...args: string[]): Promise<Outcome> {
+function opvir(...args: string[]): Promise<CommandResult> {
   const { dataDir, databaseUrl } = server.place;
   return runCommand(args, { OPVIR_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined });
 }

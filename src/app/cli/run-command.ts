@@ -36,7 +36,7 @@ import { unenrolCommand } from './unenrol.ts';
 import { userCommands } from './user.ts';
 
 /** Result of a command line. */
-export interface Outcome {
+export interface CommandResult {
   /** Exit code. 0: done; 1: could not be done; 2: invalid command line. */
   readonly exitCode: 0 | 1 | 2;
   readonly stdout: string;
@@ -75,7 +75,7 @@ export async function runCommand(
   args: readonly string[],
   environment?: Environment,
   terminal: Terminal = processTerminal,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   // Determined first, so that even an invalid command line is answered in the requested form.
   const asJson = args.includes('--json');
   let database: string | undefined;
@@ -125,12 +125,12 @@ function beginWithContent(db: Database, { contentDir }: Settings): Promise<void>
 }
 
 /** Formats an answer. JSON includes the database in one value; for people it goes to standard error. */
-function present({ text, json, exitCode = 0, database }: Answer, asJson: boolean): Outcome {
+function present({ text, json, exitCode = 0, database }: Answer, asJson: boolean): CommandResult {
   if (asJson) return { exitCode, stdout: toJson({ database, answer: json }), stderr: '' };
   return { exitCode, stdout: text, stderr: database === undefined ? '' : `Database: ${database}` };
 }
 
-function presentHelp(text: string, asJson: boolean): Outcome {
+function presentHelp(text: string, asJson: boolean): CommandResult {
   return { exitCode: 0, stdout: asJson ? toJson({ answer: { help: text } }) : text, stderr: '' };
 }
 

@@ -7,13 +7,13 @@ import { enginesFolder } from '../server/built-site.ts';
 export async function runFaults({ changes: all, made }: PreparedImport): Promise<readonly ContentFault[]> {
   const changes = all.filter(({ kind }) => kind === 'cast');
   if (changes.length === 0) return [];
-  const [{ castRunFaults }, { createEnginePool }] = await Promise.all([
-    import('../../features/casts/server/run-faults.ts'),
+  const [{ screencastRunFaults }, { createEnginePool }] = await Promise.all([
+    import('../../features/screencasts/server/run-faults.ts'),
     import('../../features/exercises/server/engine/engine-pool.ts'),
   ]);
   const engines = createEnginePool({ folder: enginesFolder, log: pino({ level: 'silent' }) });
   try {
-    return await castRunFaults(engines, changes, made);
+    return await screencastRunFaults(engines, changes, made);
   } finally {
     engines.stop();
   }

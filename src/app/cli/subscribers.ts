@@ -1,6 +1,6 @@
 import { maskedAddress } from '../../features/audit/server/public.ts';
 import { listSubscribers, subscriberList } from '../../features/newsletter/server/public.ts';
-import { csvLines, csvMoment } from '../../platform/server/csv.ts';
+import { csvLines, csvTimestamp } from '../../platform/server/csv.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
@@ -30,11 +30,11 @@ export const subscriberCommands: readonly Command[] = [
     async run({ db }) {
       const rows = (await listSubscribers(db)).map(({ email, timestamp, state, confirmedAt, consent, endedAt }) => [
         email,
-        csvMoment(timestamp),
+        csvTimestamp(timestamp),
         state,
-        csvMoment(confirmedAt),
+        csvTimestamp(confirmedAt),
         consent,
-        csvMoment(endedAt),
+        csvTimestamp(endedAt),
       ]);
       const columns = ['Email', 'Subscribed', 'State', 'Confirmed', 'Words consented to', 'Ended'];
       return { text: csvLines([columns, ...rows]).trimEnd(), json: await readSubscribers(db) };

@@ -1,4 +1,4 @@
-import { deedSubject } from '../../features/audit/server/public.ts';
+import { auditSubject } from '../../features/audit/server/public.ts';
 import { enrolmentActs } from '../../features/enrolment/server/public.ts';
 import { findUid } from '../../features/identity/server/public.ts';
 import { required } from '../../platform/server/db/statement.ts';
@@ -19,7 +19,7 @@ export const unenrolCommand: Command = {
     const not = () => new CommandError(`${email} is not enrolled in ${courseId}.`);
     const enrolment = await findOf(uid, courseId);
     if (!enrolment) throw not();
-    const subject = deedSubject(email.trim().toLowerCase(), courseId);
+    const subject = auditSubject(email.trim().toLowerCase(), courseId);
     const entry = commandLog(context)({ act: 'enrolment-ended', subjectId: uid, subject });
     await db.commit(required(end(enrolment.id, now()), not), entry);
     return { text: `${email} is not enrolled in ${courseId} any more.`, json: { email, courseId } };

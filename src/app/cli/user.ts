@@ -11,7 +11,7 @@ import {
   listUsers,
   mailReset,
   resetAuthenticator,
-  roleNotice,
+  roleNotification,
 } from '../../features/identity/server/public.ts';
 import { notifier } from '../../features/notifications/server/public.ts';
 import { type Role, roles } from '../../platform/contract/roles.ts';
@@ -173,7 +173,7 @@ function grantedBesides(context: CommandContext, role: Role) {
   const notify = notifier({ db, events: createEvents(db, log, now), outbox: createOutbox(db, log, now), now });
   const written = entryOf(context, `role-${role}-granted`);
   return async (account: Account) => {
-    const told = account.role === role ? [] : await notify(roleNotice(account.id, role, now()));
+    const told = account.role === role ? [] : await notify(roleNotification(account.id, role, now()));
     return [...written(account), ...told];
   };
 }

@@ -17,7 +17,7 @@ import { readJson } from '../../platform/server/http/refuse-nul.ts';
 import { secure } from '../../platform/server/http/security.ts';
 import { writeAnswers, writeCheckedAnswers } from '../../platform/server/http/write-answers.ts';
 import { createLimiter } from '../../platform/server/limits/limiter.ts';
-import { createMailer, mailJob, patienceOfPeople, tellWords } from '../../platform/server/mail/mailer.ts';
+import { createMailer, mailJob, interactiveTimeouts, throwMailRefused } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { downloadOf } from '../../platform/server/personal-data/download.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
@@ -28,7 +28,7 @@ import { serveFeed } from '../../features/blog/server/feed.ts';
 import { campaignSender } from '../../features/campaigns/server/public.ts';
 import { certificateIssuer } from '../../features/certificates/server/public.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
-import { castRunFaults } from '../../features/casts/server/run-faults.ts';
+import { screencastRunFaults } from '../../features/screencasts/server/run-faults.ts';
 import { createEnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
 import { serveEngines } from '../../features/exercises/server/engine/serve-engines.ts';
 import { createIdentity, createSessionCookie } from '../../features/identity/server/public.ts';
@@ -37,9 +37,9 @@ import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored/authored-pages.ts';
 import { authoringThread } from './authored/authoring-thread.ts';
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage, linkedSite } from './content-kinds.ts';
-import { applicationRetention, cvScanning, heldStepTeller } from '../../features/applications/server/public.ts';
+import { applicationRetention, cvScanning, pendingStepNotifier } from '../../features/applications/server/public.ts';
 import {
-  broadcasts,
+  bulkNotifications,
   notificationMailing,
   notifier,
   serveStopPage,
@@ -50,9 +50,9 @@ import { isClosedOpening, watchClosings } from '../../features/openings/server/p
 import { learningRecord } from '../../features/progress/server/public.ts';
 import { createQuizzes } from '../../features/quizzes/server/public.ts';
 import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/server/public.ts';
-import { fixedFaults } from './fixed-texts.ts';
-import { hasPageAt } from './page-things.ts';
-import { followStandings } from './follow-standings.ts';
+import { protectedTextFaults } from './protected-texts.ts';
+import { hasPageAt } from './page-context.ts';
+import { followProgressSummaries } from './follow-progress-summaries.ts';
 import { structureOf } from './course-structure.ts';
 import { clamavScanner } from '../../platform/server/scanner/clamav.ts';
 import { describeApi } from './describe-api.ts';
@@ -62,7 +62,7 @@ import { registerFeatures } from './features.ts';
 import { registerHealth } from './health.ts';
 import { registerLiveEvents } from './live-events.ts';
 import { type BuiltSite, enginesFolder, styleTags } from './built-site.ts';
-import { withoutOddities } from './odd-addresses.ts';
+import { normalizeAddress } from './normalize-address.ts';
 import { contentReader } from './content-reader.ts';
 import { registerPages } from './pages.ts';
 import { personalDataRules as rules } from './personal-data.ts';
@@ -126,7 +126,7 @@ export async function buildApp({
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: bodyMaxBytes,
     requestTimeout: requestTimeoutMs,
-    rewriteUrl: ({ url = '/' }) => withoutOddities(url),
+    rewriteUrl: ({ url = '/' }) => normalizeAddress(url),
     // A malformed address such as /api/%zz reaches no route, hook or error handler.
     frameworkErrors: (_, request, reply) => void sendPlatformProblem(request, reply, 'invalid-input'),
   });
@@ -156,7 +156,7 @@ export async function buildApp({
     checkedHash: checkedContentHash,
   });
   const thread = authoringThread(site ?? linkedSite);
-  const content = await createContent({ db, kinds: contentKinds, hasPage, log, makeAside: thread.make });
+  const content = await createContent({ db, kinds: contentKinds, hasPage, log, makeOffThread: thread.make });
   serveContentAssets(app, content);
   serveCourseImages(app, content);
   serveFeed(app, content, settings);
@@ -164,9 +164,9 @@ export async function buildApp({
   const events = createEvents(db, log, now);
   const outbox = createOutbox(db, log, now);
   const limiter = createLimiter(db, now, settings.rateLimits);
-  const telling = { db, events, outbox, now };
-  const notify = notifier(telling);
-  const broadcasting = broadcasts({ ...telling, notify, audiences: audiencesOf(db) });
+  const notifierDeps = { db, events, outbox, now };
+  const notify = notifier(notifierDeps);
+  const broadcasting = bulkNotifications({ ...notifierDeps, notify, audiences: audiencesOf(db) });
   const deletion = accountDeletion({ db, settings, outbox, now });
   const onSignedIn = (uid: string) => deletion.takeBack(uid);
   const identity = createIdentity({ db, settings, secret, outbox, events, notify, limiter, log, onSignedIn, now });
@@ -185,7 +185,7 @@ export async function buildApp({
   const reading = {
     kinds: contentKinds,
     hasPage,
-    fixedFaults: (changes: readonly ContentChange[]) => fixedFaults(contentKinds, changes),
+    protectedTextFaults: (changes: readonly ContentChange[]) => protectedTextFaults(contentKinds, changes),
     aside: thread.read,
   };
   const authoring = createAuthoring({
@@ -193,7 +193,7 @@ export async function buildApp({
     editor: contentEditor({ db, ...reading }),
     kinds: contentKinds,
     reading,
-    runFaults: (changes, made) => castRunFaults(engines, changes, made),
+    runFaults: (changes, made) => screencastRunFaults(engines, changes, made),
     pages: authoredPages({ site, thread, settings, log, now }),
     events,
     outbox,
@@ -215,10 +215,10 @@ export async function buildApp({
     secret,
     events,
     outbox,
-    sendNow: createMailer(settings, log, patienceOfPeople, tellWords),
+    sendNow: createMailer(settings, log, interactiveTimeouts, throwMailRefused),
     notify,
     beginBroadcast: broadcasting.begin,
-    tellStaff: staffNotifier(telling),
+    notifyStaff: staffNotifier(notifierDeps),
     limiter,
     storage,
     engines,
@@ -235,7 +235,7 @@ export async function buildApp({
   content.onChange(() => pages?.follow());
   const stopWatching = watchClosings(content, now, () => pages?.follow());
   look.onChange(() => pages?.fillAnew());
-  const standings = followStandings({ db, outbox, content, record, log, now });
+  const summaries = followProgressSummaries({ db, outbox, content, record, log, now });
   const announcements = announceContent({ db, begin: broadcasting.begin, content, log, now });
   registerHealth(app, db, now, () => pages?.failed() ?? []);
   await serveEngines(app, enginesFolder);
@@ -261,12 +261,12 @@ export async function buildApp({
   const noticeJobs = notificationMailing({ db, settings, secret, outbox, sendMail });
   const mailJobs = [...campaigns.jobs, ...noticeJobs, newsletterJob, mailJob.handledBy(sendMail)];
   const cvJob = cvScanning({ ...applicationDeps, scanner, log });
-  const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...standings.jobs];
-  const jobs = [...ownJobs, ...mailJobs, cvJob, heldStepTeller(applicationDeps)];
+  const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...summaries.jobs];
+  const jobs = [...ownJobs, ...mailJobs, cvJob, pendingStepNotifier(applicationDeps)];
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => outbox.start(jobs));
   app.addHook('onReady', async () => announcements.start());
-  app.addHook('onReady', async () => standings.start());
+  app.addHook('onReady', async () => summaries.start());
   app.addHook('onReady', async () => quizzes.start());
   app.addHook('preClose', async () => {
     events.stop();
@@ -280,7 +280,7 @@ export async function buildApp({
     look.stop();
     // These may produce the work that the second group waits for.
     await Promise.all([content.stop(), thread.stop()]);
-    await Promise.all([swept, announcements.stop(), standings.stop(), outbox.stop(), quizzes.stop(), pages?.stop()]);
+    await Promise.all([swept, announcements.stop(), summaries.stop(), outbox.stop(), quizzes.stop(), pages?.stop()]);
     campaigns.close();
   });
   return app;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleKind } from '../../features/blog/server/content.ts';
-import { castKind } from '../../features/casts/server/content.ts';
-import { captionsKind, videoKind } from '../../features/casts/server/video-content.ts';
+import { screencastKind } from '../../features/screencasts/server/content.ts';
+import { captionsKind, videoKind } from '../../features/screencasts/server/video-content.ts';
 import { careerKind } from '../../features/careers/server/content.ts';
 import { courseKind, tracksKind } from '../../features/courses/server/content.ts';
 import { exerciseKind } from '../../features/exercises/server/content.ts';
@@ -13,7 +13,7 @@ import { pageKind } from '../../features/site-pages/server/content.ts';
 import type { ContentKind } from '../../platform/server/content/kinds.ts';
 import type { ContentSnapshot } from '../../platform/server/content/snapshot.ts';
 import { type BuiltSite, currentSite } from './built-site.ts';
-import { hasContentAt } from './page-things.ts';
+import { hasContentAt } from './page-context.ts';
 
 /** Folder of the shipped content that a new installation starts with. */
 export const defaultContentDir = join(import.meta.dirname, '../../../content');
@@ -30,7 +30,7 @@ export const contentKinds: readonly ContentKind[] = [
   tracksKind,
   quizKind,
   exerciseKind,
-  castKind,
+  screencastKind,
   captionsKind,
   videoKind,
   lessonKind,

@@ -11,7 +11,7 @@ import { campaignHandlers } from '../../features/campaigns/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
 import { careerLineHandlers } from '../../features/careers/server/line-handlers.ts';
 import { careerProgressHandlers } from '../../features/careers/server/progress-handlers.ts';
-import { castHandlers } from '../../features/casts/server/handlers.ts';
+import { screencastHandlers } from '../../features/screencasts/server/handlers.ts';
 import { certificateHandlers } from '../../features/certificates/server/handlers.ts';
 import { contactHandlers } from '../../features/contact/server/handlers.ts';
 import { inboxHandlers } from '../../features/contact/server/inbox/handlers.ts';
@@ -46,7 +46,7 @@ import type { Handlers } from '../../platform/server/http/context.ts';
 import { registerRoutes } from '../../platform/server/http/register-routes.ts';
 import type { Limiter } from '../../platform/server/limits/limiter.ts';
 import type { SendMail } from '../../platform/server/mail/mailer.ts';
-import type { Notify, TellStaff } from '../../platform/server/notify.ts';
+import type { Notify, NotifyStaff } from '../../platform/server/notify.ts';
 import type { Outbox } from '../../platform/server/outbox/outbox.ts';
 import type { Storage } from '../../platform/server/storage/storage.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
@@ -74,7 +74,7 @@ interface FeatureDeps {
   sendNow: SendMail;
   notify: Notify;
   beginBroadcast: Parameters<typeof notificationHandlers>[0]['begin'];
-  tellStaff: TellStaff;
+  notifyStaff: NotifyStaff;
   limiter: Limiter;
   storage: Storage;
   engines: EnginePool;
@@ -87,8 +87,8 @@ type FeatureHandlers = { readonly [Feature in keyof RouteTables]: Handlers<Route
 /** Creates the route handlers of each feature. */
 function featureHandlers(deps: FeatureDeps): FeatureHandlers {
   const { db, content, identity, record, quizzes, settings, secret, events, outbox, limiter } = deps;
-  const { storage, engines, now, findablePages, deletion, download, notify, tellStaff } = deps;
-  const applicationDeps = { db, content, storage, outbox, notify, tellStaff, limiter, settings, now };
+  const { storage, engines, now, findablePages, deletion, download, notify, notifyStaff } = deps;
+  const applicationDeps = { db, content, storage, outbox, notify, notifyStaff, limiter, settings, now };
   const search = siteSearch({ content, now, pages: findablePages });
   return {
     identity: identity.handlers,
@@ -108,14 +108,14 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       record,
       storage,
       notify,
-      tellStaff,
+      notifyStaff,
       now,
     }),
     quizzes: quizzes.handlers,
-    casts: castHandlers({ db, content }),
+    casts: screencastHandlers({ db, content }),
     lessons: lessonHandlers({ db, content, now, findLessons: (...asked) => search.findLessons(...asked) }),
     certificates: certificateHandlers({ db, settings, secret, now }),
-    feedback: feedbackHandlers({ db, content, tellStaff, limiter, now }),
+    feedback: feedbackHandlers({ db, content, notifyStaff, limiter, now }),
     feedbackModeration: moderationHandlers({ db, content, notify, now }),
     newsletter: newsletterHandlers({ db, outbox, bounceSecret: settings.bounceSecret, now }),
     campaigns: campaignHandlers({ db, settings, outbox, now }),
@@ -125,8 +125,8 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     careerLines: { ...careerLineHandlers({ content, now }), ...careerProgressHandlers({ db, content }) },
     applications: applicationHandlers(applicationDeps),
     receivedApplications: receivedApplicationHandlers(applicationDeps),
-    contact: contactHandlers({ db, events, tellStaff, limiter, now }),
-    inbox: inboxHandlers({ db, events, notify, tellStaff, outbox, limiter, settings, now }),
+    contact: contactHandlers({ db, events, notifyStaff, limiter, now }),
+    inbox: inboxHandlers({ db, events, notify, notifyStaff, outbox, limiter, settings, now }),
     search: searchHandlers({ db, search }),
     teaching: teachingHandlers({
       db,

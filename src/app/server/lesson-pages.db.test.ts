@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
 import { temporaryFolder } from '../../../test/support/folder.ts';
 import type { TestBrowser } from '../../../test/support/test-browser.ts';
-import { writeSite } from '../../../test/support/written-site.ts';
+import { writeSite } from '../../../test/support/site-folder.ts';
 
 const courseId = 'course2';
 const open = `/course/${courseId}/learn/your-first-program`;

@@ -37,10 +37,10 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     const letGo = streams.add(caller.uid, socket, close);
     sse.onClose(letGo);
     /** Queue of deliveries: events keep their order, and none follows the end. */
-    let telling = Promise.resolve();
+    let notifierDeps = Promise.resolve();
     const stopListening = await events
       .listen(caller.uid, ({ id, type, data }) => {
-        telling = telling
+        notifierDeps = notifierDeps
           .then(() => tell(id, type, JSON.parse(data)))
           .catch((err: unknown) => {
             request.log.error({ err }, 'a live event was not told');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Begun, freePort } from '../../../scripts/support/processes.ts';
+import { type StartedCommand, freePort } from '../../../scripts/support/processes.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
   addressOf,
   emptyFolder,
   processTimeoutMs,
   serverFile,
-  startPatienceMs,
+  startTimeoutMs,
   startServer,
   startServerAfter,
   stopServer,
@@ -16,7 +16,7 @@ import {
 const timeout = processTimeoutMs;
 
 /** Stops reading the output of the server. */
-function leave({ child }: Begun): void {
+function leave({ child }: StartedCommand): void {
   child.stdout?.destroy();
   child.stderr?.destroy();
 }
@@ -95,7 +95,7 @@ test.skipIf(process.platform === 'win32')(
     });
     const address = `http://127.0.0.1:${port}`;
     const answers = () => fetch(`${address}/healthz`).catch(() => undefined);
-    await eventually('the server to answer', answers, startPatienceMs);
+    await eventually('the server to answer', answers, startTimeoutMs);
     for (let count = 0; count < 3; count += 1) expect((await fetch(`${address}/api/courses`)).status).toBe(200);
     expect(await stopServer(server)).toBe(0);
   },

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { appForThisFile } from '../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../test/support/clock.ts';
 import { temporaryFolder } from '../../../test/support/folder.ts';
-import { writeSite } from '../../../test/support/written-site.ts';
+import { writeSite } from '../../../test/support/site-folder.ts';
 import { readBuiltSite } from './built-site.ts';
 
 // A small site in the form of a build, with a second build next to it.

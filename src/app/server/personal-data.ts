@@ -1,4 +1,4 @@
-import { asTold, isTold } from '../../features/applications/server/public.ts';
+import { asNotified, isNotified } from '../../features/applications/server/public.ts';
 import { type PersonalData, rulesOf } from '../../platform/server/personal-data/policy.ts';
 import { learningData } from './personal-data-of-learning.ts';
 import { loginData } from './personal-data-of-logins.ts';
@@ -109,7 +109,7 @@ export const personalData: PersonalData = {
       holds: 'what became of an application',
       by: [{ through: 'applicationId', to: 'applications', whose: applicant }],
       deletion: 'delete',
-      download: { as: 'application-steps', without: ['byUserId'], only: isTold },
+      download: { as: 'application-steps', without: ['byUserId'], only: isNotified },
     },
     {
       holds: 'who decided it',
@@ -140,7 +140,7 @@ export const personalData: PersonalData = {
       holds: 'applications for openings, with CVs',
       by: applicant,
       deletion: 'delete',
-      download: { as: 'applications', without: ['userId', 'searchText'], instead: asTold },
+      download: { as: 'applications', without: ['userId', 'searchText'], instead: asNotified },
       file: { keyColumn: 'cvKey', nameColumn: 'cvName' },
     },
   ],

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { migrations } from '../../../migrations/index.ts';
 import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
-import { closeToOthers, keepToOwner } from '../../platform/server/config/owner-only.ts';
+import { closeToOthers, restrictToOwner } from '../../platform/server/config/owner-only.ts';
 import { postgresWarning } from '../../platform/server/config/postgres-address.ts';
 import { readOrCreateSecret } from '../../platform/server/config/secret.ts';
 import { readSettings, type Settings, SettingsError } from '../../platform/server/config/settings.ts';
@@ -30,7 +30,7 @@ const tidyAfterMs = 1000;
  */
 const failures = ['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGTRAP'] satisfies NodeJS.Signals[];
 
-keepToOwner();
+restrictToOwner();
 try {
   await start();
 } catch (error) {

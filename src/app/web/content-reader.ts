@@ -2,7 +2,7 @@ import { type AnyRead, addressOf, isMissing } from '../../platform/contract/read
 import { chunk } from '../../platform/web/chunk.ts';
 import { contentBlockId } from '../../platform/web/page-content.ts';
 
-interface Kept {
+interface Pending {
   readonly answer: unknown;
   /** Milliseconds since 1970. */
   readonly readAt: number;
@@ -19,7 +19,7 @@ const loadCalls = chunk(() => import('../../platform/web/rpc.ts'));
  * call fails, it returns the previous answer, unless the item is missing.
  */
 export function makeContentReader(): AnyRead {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Pending>();
   const text = document.getElementById(contentBlockId)?.textContent ?? '{}';
   for (const [address, answer] of Object.entries(JSON.parse(text) as Record<string, unknown>))
     kept.set(address, { answer, readAt: Date.now() });

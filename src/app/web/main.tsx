@@ -11,7 +11,7 @@ import '../../ui/theme.css';
 /** Delay between attempts to load the session keeper. Without it a page would never know who is signed in. */
 const keeperRetryMs = 5000;
 
-keepSession();
+watchSession();
 void start();
 
 // A function instead of a top-level `await`: the pages import this file, so each would wait for the other.
@@ -57,10 +57,10 @@ function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<voi
 }
 
 /** Loads the session keeper separately, so that no page waits for it. */
-function keepSession(): void {
-  import('./session-keeper.ts').then(
+function watchSession(): void {
+  import('./session-watcher.ts').then(
     // Destructured here, because the bundler would merge a single property access into the import and drop the retry.
-    ({ keepSession: keep }) => keep(),
-    () => setTimeout(keepSession, keeperRetryMs),
+    ({ watchSession: keep }) => keep(),
+    () => setTimeout(watchSession, keeperRetryMs),
   );
 }

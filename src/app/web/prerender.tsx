@@ -7,7 +7,7 @@ import { type Output, type Renderer, type Template, listAddress, notFoundAddress
 import { headTags } from './discovery/head-tags.ts';
 import { siteFiles } from './discovery/site-files.ts';
 import { structuredDataTags } from './discovery/structured-data.ts';
-import { FirstLoadNotice } from './first-load-notice.tsx';
+import { FirstLoadFailure } from './first-load-failure.tsx';
 import { type RenderedPage, documentOf } from './page-document.ts';
 import { headOf } from './page-head.ts';
 import {
@@ -20,7 +20,7 @@ import {
   patterns,
   personalPaths,
 } from './page-table/list-pages.ts';
-import { dataPages, drawnPages, morePages } from './page-table/more-pages.ts';
+import { dataPages, itemPages, morePages } from './page-table/more-pages.ts';
 import type { PageTable } from './page-table/page.ts';
 import { record } from './recording.ts';
 import { makeRouter } from './router.ts';
@@ -96,7 +96,7 @@ export { documentOf, findable, listPages, pageNames, patterns, personalPaths };
  * which would otherwise load one after the other.
  */
 export function shellsOf(template: Template): Record<string, string> {
-  const withData: PageTable = { ...dataPages, ...drawnPages };
+  const withData: PageTable = { ...dataPages, ...itemPages };
   const others = Object.entries<PageTable[`/${string}`]>(morePages).filter(([, { isPublic }]) => !isPublic);
   const shells = [...others, ...Object.entries(withData)].map(([pattern, { load }]) => {
     const loads = [loadMoreRoutes, ...(pattern in withData ? [loadDataScope] : []), load];
@@ -106,6 +106,6 @@ export function shellsOf(template: Template): Record<string, string> {
 }
 
 /** HTML of the notice above the root of every page. */
-export function firstLoadNotice(): string {
-  return renderToStaticMarkup(<FirstLoadNotice />);
+export function firstLoadFailure(): string {
+  return renderToStaticMarkup(<FirstLoadFailure />);
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentSession, isOwnDataHeld, subscribeToSession } from '../../features/identity/web/session-store.ts';
+import { currentSession, isSessionExpired, subscribeToSession } from '../../features/identity/web/session-store.ts';
 import { forgetOthersLearning } from '../../features/lessons/web/public.ts';
-import { keepCurrent, makeQueryClient } from '../../platform/web/query-client.ts';
+import { refreshStaleQueries, makeQueryClient } from '../../platform/web/query-client.ts';
 
 /** Query cache of this window, shared by pages and header. */
 export const queryClient = makeQueryClient();
 
 const isInWindow = typeof document !== 'undefined';
-if (isInWindow) keepCurrent(queryClient);
+if (isInWindow) refreshStaleQueries(queryClient);
 
 /** Returns the window's client; for the renderer a new one, because pages must not share data. */
 export function clientForPage(): QueryClient {
@@ -19,7 +19,7 @@ let uid: string | null | undefined;
 function followSession(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' && session.status !== 'visitor') return;
-  if (isOwnDataHeld()) return;
+  if (isSessionExpired()) return;
   const next = session.status === 'signed-in' ? session.user.uid : null;
   if (next === uid) return;
   if (uid) queryClient.clear();

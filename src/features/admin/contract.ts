@@ -12,7 +12,7 @@ import { careerNumberRoutes } from './careers-contract.ts';
 import { filterRoutes } from './filter-contract.ts';
 import { courseLearnerRoutes } from './learners-contract.ts';
 import { Grant } from './grant-contract.ts';
-import { manyRoutes } from './many-contract.ts';
+import { bulkRoutes } from './bulk-contract.ts';
 import { consoleSearchRoutes } from './search-contract.ts';
 import { overviewRoutes } from './overview-contract.ts';
 import { systemRoutes } from './system-contract.ts';
@@ -101,7 +101,7 @@ export const adminRoutes = {
   ...overviewRoutes,
   ...systemRoutes,
   ...feedbackListRoutes,
-  ...manyRoutes,
+  ...bulkRoutes,
   ...filterRoutes,
   ...consoleSearchRoutes,
   ...courseLearnerRoutes,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
-import { checkParts } from './check-parts-contract.ts';
+import { checkParts } from './checks-contract.ts';
 
 const access = { role: 'admin' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, latestMoment, pageOf } from '../../platform/contract/paging.ts';
+import { PageQuery, Timestamp, latestTimestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { auditActs } from './acts-contract.ts';
@@ -27,9 +27,9 @@ const wanted = {
   /** Uid, `commandLine` or `noActor`. */
   actor: z.optional(Id),
   /** Start of the period, inclusive. */
-  from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestMoment))),
+  from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestTimestamp))),
   /** End of the period, exclusive. */
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestMoment))),
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestTimestamp))),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };
 

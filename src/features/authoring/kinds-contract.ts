@@ -44,9 +44,9 @@ export const draftStates = ['draft', 'in-review', 'changes-wanted', 'approved', 
 export type DraftState = (typeof draftStates)[number];
 
 /** Review decisions; a comment does not change the draft's state. */
-export const verdicts = ['comment', 'approved', 'changes-wanted'] as const;
+export const reviewDecisions = ['comment', 'approved', 'changes-wanted'] as const;
 
-export type Verdict = (typeof verdicts)[number];
+export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /**
  * States of an item: `shipped` as imported from a folder, `edited` here since then, `removed` here; or those of its

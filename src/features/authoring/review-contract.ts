@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Base, contentChanged, gone, ofItem } from './item-contract.ts';
-import { verdicts } from './kinds-contract.ts';
+import { reviewDecisions } from './kinds-contract.ts';
 
 const access = { role: 'admin' } as const;
 const reviewMaxLength = 2000;
@@ -10,7 +10,7 @@ const reviewMaxLength = 2000;
 /** Review of a draft; deleted with the draft. */
 export const ContentReview = z.object({
   id: z.string(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(reviewDecisions),
   text: z.string(),
   /** Name or address of the reviewer; null if that account was deleted. */
   by: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const reviewRoutes = {
     access,
     params: ofItem,
     body: z.object({
-      verdict: z.enum(verdicts),
+      verdict: z.enum(reviewDecisions),
       /** May be empty if the draft is approved. */
       text: z.string().check(z.trim(), z.maxLength(reviewMaxLength)),
       /** Revision of the draft that was read: a decision is refused if it has changed. */

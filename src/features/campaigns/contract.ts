@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, latestMoment, pageOf } from '../../platform/contract/paging.ts';
+import { PageQuery, Timestamp, latestTimestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
@@ -67,7 +67,7 @@ const wanted = {
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };
 
-const isOnCalendar = (segment: Segment) => segment.kind !== 'since' || segment.since <= latestMoment;
+const isOnCalendar = (segment: Segment) => segment.kind !== 'since' || segment.since <= latestTimestamp;
 const written = {
   subject: lineOf(subjectMaxLength),
   body: textOf(campaignMaxLength),

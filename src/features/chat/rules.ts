@@ -22,6 +22,6 @@ export function canBeSent(text: string): boolean {
 export function searchTextOf(message: string): string | null {
   // Drops the part after an apostrophe, as in "can't" and "what's": it would be searched for as a prefix.
   const words = message.replaceAll(/['’]\p{L}+/gu, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const telling = words.filter((word) => !smallWords.has(word.toLowerCase()));
-  return telling.length === 0 ? null : telling.join(' ').slice(0, searchTextMaxLength);
+  const notifierDeps = words.filter((word) => !smallWords.has(word.toLowerCase()));
+  return notifierDeps.length === 0 ? null : notifierDeps.join(' ').slice(0, searchTextMaxLength);
 }

@@ -6,7 +6,7 @@ import { Id, lineOf } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { Owner, anotherLearner } from '../progress/contract.ts';
-import { Answer, AskedQuestion } from '../quizzes/contract.ts';
+import { Answer, PresentedQuestion } from '../quizzes/contract.ts';
 import { Criterion, exerciseNotFound as notFound, handInRoutes } from './hand-in-contract.ts';
 
 /** Total size of an exercise's files, as JSON. A request may have 100 KiB. */
@@ -19,7 +19,7 @@ const gradedLimit = { max: 1000, windowMs: 24 * 60 * 60 * 1000 } as const;
  * Number of stored versions of a draft, and the minimum time between them: of those saved within a minute, the last
  * one.
  */
-export const draftsKept = 50;
+export const storedDraftsMax = 50;
 export const draftsApartMs = 60_000;
 
 const draftVersionMax = 1_000_000;
@@ -91,7 +91,7 @@ export const Exercise = z.object({
       /** Number of hidden cases, which only the server runs. */
       hiddenCount: z.int(),
     }),
-    z.object({ kind: z.literal('question'), question: AskedQuestion }),
+    z.object({ kind: z.literal('question'), question: PresentedQuestion }),
     z.object({
       kind: z.literal('hand-in'),
       rubric: z.array(Criterion),
@@ -109,7 +109,7 @@ const Fragment = z.object({
 });
 
 /** Result of a case. The expected and actual results of hidden cases are never sent. */
-export const CaseVerdict = z.object({
+export const CaseResult = z.object({
   name: z.string(),
   isHidden: z.boolean(),
   isPassed: z.boolean(),
@@ -127,7 +127,7 @@ export const Submission = z.object({
   isPassed: z.boolean(),
   points: z.number(),
   maxPoints: z.number(),
-  cases: z.array(CaseVerdict),
+  cases: z.array(CaseResult),
   /** Name and version of the engine that ran it. */
   engine: z.string(),
   at: Timestamp,

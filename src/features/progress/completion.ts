@@ -1,7 +1,7 @@
 import { type CountedPart, everything } from '../courses/completion.ts';
 import { completionState } from './completion-state.ts';
 import type { CourseLog, CourseStructure, Lesson } from './course-log.ts';
-import { standingDone } from './derive-lesson.ts';
+import { effectiveEvents } from './derive-lesson.ts';
 import type { totalsOf } from './totals.ts';
 
 type Totals = Pick<ReturnType<typeof totalsOf>, 'lessonCount' | 'exerciseCount' | 'quizCount'>;
@@ -50,7 +50,7 @@ function momentsOf({ about, lessons, exerciseIds }: CourseLog): Record<CountedPa
   const quizAt = ({ hasQuiz, lessonId }: Lesson) => (hasQuiz ? [passedAt(about('quiz', lessonId))] : []);
   const lessonAt = (lesson: Lesson) => {
     const asked = [...lesson.exerciseIds.map(exerciseAt), ...quizAt(lesson)];
-    const told = standingDone(about('lesson', lesson.lessonId)).map(({ at }) => at);
+    const told = effectiveEvents(about('lesson', lesson.lessonId)).map(({ at }) => at);
     return Math.min(never, ...told, asked.length > 0 ? Math.max(...asked) : never);
   };
   return {

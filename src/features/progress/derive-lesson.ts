@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LessonProgress as LessonShape } from './contract.ts';
-import { type LearningEvent, isServersKey, momentOf } from './events.ts';
+import { type LearningEvent, isServersKey, timestampText } from './events.ts';
 
 export type LessonProgress = z.infer<typeof LessonShape>;
 
@@ -20,7 +20,7 @@ interface Lesson {
  */
 export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): LessonProgress {
   const { lessonId, version, finishedAt, isWorkedOn } = lesson;
-  const done = standingDone(events);
+  const done = effectiveEvents(events);
   const isDone = done.length > 0 || finishedAt !== null;
   const isBegun = events.length > 0 || isWorkedOn;
   const isDoneAsItIs = done.length === 0 || done.some((event) => event.version === version);
@@ -30,7 +30,9 @@ export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): 
   return {
     lessonId,
     state: isDone ? 'done' : isBegun ? 'begun' : 'not-begun',
-    doneAt: isDone ? done.reduce((first, event) => Math.min(first, momentOf(event)), finishedAt ?? Infinity) : null,
+    doneAt: isDone
+      ? done.reduce((first, event) => Math.min(first, timestampText(event)), finishedAt ?? Infinity)
+      : null,
     doneVersion: isDone ? doneVersion : null,
     isChanged: isDone && version !== null && doneVersion !== version,
     doneKeys: isOwnWord ? keys : [],
@@ -42,7 +44,7 @@ export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): 
  * Done events that are not undone. An undo affects only the events that it names: it needs no clock, and unseen events
  * stay.
  */
-export function standingDone(events: readonly LearningEvent[]): LearningEvent[] {
+export function effectiveEvents(events: readonly LearningEvent[]): LearningEvent[] {
   const undone = new Set(events.flatMap(({ kind, undoes }) => (kind === 'lesson-undone' ? undoes : [])));
   return events.filter(({ kind, key }) => kind === 'lesson-done' && !undone.has(key));
 }

@@ -52,7 +52,7 @@ const offlineMaxMs = 60 * 24 * 60 * 60 * 1000;
  * Time of an event: by the client's clock, unless that is later than the receipt or implausibly long before it; then by
  * the server's clock. Only for display and for ordering one learner's events; nothing is earned by it.
  */
-export function momentOf({ at, clientAt }: Pick<StoredEvent, 'at' | 'clientAt'>): number {
+export function timestampText({ at, clientAt }: Pick<StoredEvent, 'at' | 'clientAt'>): number {
   return clientAt !== null && clientAt <= at && clientAt >= at - offlineMaxMs ? clientAt : at;
 }
 
@@ -61,7 +61,7 @@ export function momentOf({ at, clientAt }: Pick<StoredEvent, 'at' | 'clientAt'>)
  * have more events than a call may have arguments.
  */
 export function latestOf(events: readonly Pick<StoredEvent, 'at' | 'clientAt'>[]): number {
-  return events.reduce((latest, event) => Math.max(latest, momentOf(event)), -Infinity);
+  return events.reduce((latest, event) => Math.max(latest, timestampText(event)), -Infinity);
 }
 
 /** Removes duplicates by key and sorts the events, independently of their input order. */
@@ -75,7 +75,7 @@ export function inOneOrder(events: readonly LearningEvent[]): LearningEvent[] {
 }
 
 function compare(one: LearningEvent, other: LearningEvent): number {
-  return momentOf(one) - momentOf(other) || one.at - other.at || compareText(textOf(one), textOf(other));
+  return timestampText(one) - timestampText(other) || one.at - other.at || compareText(textOf(one), textOf(other));
 }
 
 /** Tie-breaker: if two different events have the same key, every machine must choose the same one. */

@@ -34,7 +34,7 @@ export const questionTypes = [
  * Question as presented to the learner, without its answer. HTML is rendered from Markdown by the server. One flat
  * shape for all types, since unions are slow to serialize; fields that a type does not have are empty.
  */
-export const AskedQuestion = z.object({
+export const PresentedQuestion = z.object({
   id: z.string(),
   type: z.enum(questionTypes),
   /** HTML; '' if the type itself is the instruction (`predict`). Blanks of `fill` are `<b data-blank>`. */
@@ -63,7 +63,7 @@ export const Answer = z.object({
 
 /** Graded answer. `share` is the part of the question's points, from 0 to 1. */
 export const GradedQuestion = z.object({
-  question: AskedQuestion,
+  question: PresentedQuestion,
   answer: Answer,
   share: z.number(),
   isRight: z.boolean(),
@@ -104,7 +104,7 @@ export const QuizAttempt = z.object({
   ...attempt,
   /** Time of the server's clock, to which the deadline refers. */
   now: Timestamp,
-  questions: z.array(AskedQuestion),
+  questions: z.array(PresentedQuestion),
   answers: z.array(SavedAnswer),
 });
 

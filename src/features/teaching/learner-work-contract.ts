@@ -4,12 +4,12 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { learnerNotFound } from '../enrolment/contract.ts';
-import { CaseVerdict, ExerciseCase, Submission } from '../exercises/contract.ts';
+import { CaseResult, ExerciseCase, Submission } from '../exercises/contract.ts';
 import { GradedQuestion, PastAttempt, QuizReview, attemptNotFound } from '../quizzes/contract.ts';
 import { courseErrors } from './task-figures-contract.ts';
 
 /** One graded submission for an exercise, a program or an answer. */
-export const LearnerTry = z.object({
+export const ListedSubmission = z.object({
   id: z.string(),
   at: Timestamp,
   isPassed: z.boolean(),
@@ -30,7 +30,7 @@ export const LearnerSubmission = z.extend(Submission, {
   files: z.record(z.string(), z.string()),
   /** `written`: the test case as its author wrote it, even a hidden one; null if the exercise has changed since. */
   // `written` comes first, because optional fields come last.
-  cases: z.array(z.object({ written: z.nullable(ExerciseCase), ...CaseVerdict.shape })),
+  cases: z.array(z.object({ written: z.nullable(ExerciseCase), ...CaseResult.shape })),
 });
 
 const ofLearner = { courseId: CourseId, userId: Id };
@@ -45,7 +45,7 @@ export const learnerWorkRoutes = {
     access: { role: 'teacher' },
     params: z.object({ ...ofLearner, exerciseId: Id }),
     query: PageQuery,
-    success: { status: 200, body: pageOf(LearnerTry) },
+    success: { status: 200, body: pageOf(ListedSubmission) },
     errors: learnerErrors,
   },
   'GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}': {

@@ -18,4 +18,4 @@ export function pageOf<Item extends z.core.$ZodType>(item: Item) {
 export const Timestamp = z.int();
 
 /** The end of the year 9999, the last of which a day is written with four digits: no moment that somebody gives is later. */
-export const latestMoment = 253_402_300_799_999;
+export const latestTimestamp = 253_402_300_799_999;

@@ -12,7 +12,7 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 }
 
 /** Time in a cell: ISO 8601, empty for null. `moment` is milliseconds since 1970. */
-export function csvMoment(moment: number | null): string {
+export function csvTimestamp(moment: number | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
   // A number outside the range of dates would make the whole file fail.

@@ -38,7 +38,7 @@ export function withIdsBy<Result>(now: () => number, act: () => Result): Result 
 }
 
 /** Creation time of an id. */
-export function momentOf(id: string): Date {
+export function timestampText(id: string): Date {
   return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 }
 

@@ -1,7 +1,7 @@
 import type { Statement } from './db/statement.ts';
 
 /** Kinds of personal notifications; each has its own channel setting. */
-export type NoticeKind =
+export type NotificationKind =
   | 'account'
   | 'courses'
   | 'grades'
@@ -12,7 +12,7 @@ export type NoticeKind =
   | 'tasks';
 
 /** Kinds of notifications for administrators and teachers. */
-export type ArrivalKind = 'new-applications' | 'new-messages' | 'new-feedback' | 'new-hand-ins';
+export type StaffEventKind = 'new-applications' | 'new-messages' | 'new-feedback' | 'new-hand-ins';
 
 interface Told {
   readonly message: string;
@@ -22,9 +22,9 @@ interface Told {
   readonly timestamp: number;
 }
 
-export interface Notice extends Told {
+export interface UserNotification extends Told {
   readonly userId: string;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   /** True if the user is sent a mail about this anyway: no second one follows. */
   readonly isMailed?: boolean;
   /** True if a page shows the event: it is published live even to users who turned off this notification. */
@@ -32,10 +32,10 @@ export interface Notice extends Told {
 }
 
 /** Returns statements that notify a user through their chosen channel, for the commit of the event itself. */
-export type Notify = (notice: Notice) => Promise<Statement[]>;
+export type Notify = (notice: UserNotification) => Promise<Statement[]>;
 
-export interface Arrival extends Told {
-  readonly kind: ArrivalKind;
+export interface StaffEvent extends Told {
+  readonly kind: StaffEventKind;
   /** Course that it is about: teachers limited to other courses are not notified. */
   readonly courseId?: string;
 }
@@ -43,4 +43,4 @@ export interface Arrival extends Told {
 /**
  * Returns statements that notify all administrators, and the teachers of the course, unless they turned off this kind.
  */
-export type TellStaff = (arrival: Arrival) => Promise<Statement[]>;
+export type NotifyStaff = (arrival: StaffEvent) => Promise<Statement[]>;

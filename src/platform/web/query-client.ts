@@ -42,7 +42,7 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
  * Refetches queries that this or another window declares stale, and stale ones when this window gets the focus:
  * TanStack Query only notices windows that were hidden, not two side by side. Returns the function that stops it.
  */
-export function keepCurrent(client: QueryClient): () => void {
+export function refreshStaleQueries(client: QueryClient): () => void {
   const stop = listenForStaleData(async (keys) => {
     const isStale = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
     // A pending first read may have been answered before the change. Invalidating would wait for it and treat its

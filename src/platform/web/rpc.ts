@@ -60,7 +60,7 @@ export function listenForApiFailures(listener: FailureListener): () => void {
   return () => failureListeners.delete(listener);
 }
 
-export function tellOfFailure(failure: ApiError): void {
+export function reportFailure(failure: ApiError): void {
   for (const listener of failureListeners) listener(failure);
 }
 
@@ -70,7 +70,7 @@ export function makeCall<Table extends RouteTable>(): Call<Table> {
     try {
       return (await send(key, input ?? {})) as never;
     } catch (error) {
-      if (error instanceof ApiError) tellOfFailure(error);
+      if (error instanceof ApiError) reportFailure(error);
       throw error;
     }
   };

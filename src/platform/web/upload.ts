@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../contract/routes.ts';
 import { addressOf } from '../contract/reading.ts';
-import { type ApiError, answerOf, networkTimeoutMs, problemOf, tellOfFailure, unreachable } from './rpc.ts';
+import { type ApiError, answerOf, networkTimeoutMs, problemOf, reportFailure, unreachable } from './rpc.ts';
 
 /** The routes of a table whose body brings files. */
 type UploadKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? Key : never }[keyof Table];
@@ -32,7 +32,7 @@ export function makeUpload<Table extends RouteTable>() {
       const text = await send(method, addressOf(key, params), formOf(body as object), sending);
       return answerOf(text) as AnswerOf<Table[Key] & RouteSpec>;
     } catch (error) {
-      tellOfFailure(error as ApiError);
+      reportFailure(error as ApiError);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { type ElementHandle, type Page, launch } from 'puppeteer-core';
-import { type OtherBrowser, type Thing, findInPage, untilInPlace } from './other-browser.ts';
+import { type OtherBrowser, type PageElement, findInPage, untilInPlace } from './other-browser.ts';
 
 const openingMs = 60_000;
 const leavingMs = 50;
@@ -74,7 +74,7 @@ function hasArrived(): boolean {
   return isNew && document.readyState !== 'loading';
 }
 
-async function find(page: Page, { role, name }: Thing): Promise<ElementHandle> {
+async function find(page: Page, { role, name }: PageElement): Promise<ElementHandle> {
   const call = `(${findInPage})(${JSON.stringify(role)}, ${JSON.stringify(name)})`;
   await page.waitForFunction(call);
   return (await page.evaluateHandle(call)) as ElementHandle;

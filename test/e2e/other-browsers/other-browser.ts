@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 /** Element of a page by role and name, as a user would describe it; the first words of the name are enough. */
-export interface Thing {
+export interface PageElement {
   readonly role: 'link' | 'button' | 'field';
   readonly name: string;
 }
@@ -12,11 +12,11 @@ export interface OtherBrowser {
   open(url: string): Promise<void>;
   /** Runs an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
-  click(thing: Thing): Promise<void>;
+  click(thing: PageElement): Promise<void>;
   /** Types text into an element with key presses. */
-  type(thing: Thing, text: string): Promise<void>;
+  type(thing: PageElement, text: string): Promise<void>;
   /** Selects a file of this machine. */
-  choose(thing: Thing, file: string): Promise<void>;
+  choose(thing: PageElement, file: string): Promise<void>;
   back(): Promise<void>;
   /** Errors of the pages, as far as this browser reports them. */
   errors(): readonly string[];

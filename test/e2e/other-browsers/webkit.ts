@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/support/processes.ts';
-import { type OtherBrowser, type Thing, findInPage, untilInPlace } from './other-browser.ts';
+import { type OtherBrowser, type PageElement, findInPage, untilInPlace } from './other-browser.ts';
 
 const findMaxMs = 40_000;
 
@@ -59,7 +59,7 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
   }
 }
 
-function find(web: WebDriver, { role, name }: Thing): Promise<WebElement> {
+function find(web: WebDriver, { role, name }: PageElement): Promise<WebElement> {
   const look = () => web.executeScript<WebElement | null>(`return (${findInPage})(...arguments)`, role, name);
   return web.wait(look, findMaxMs, `no ${role} "${name}"`) as Promise<WebElement>;
 }

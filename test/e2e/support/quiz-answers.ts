@@ -2,12 +2,12 @@ import { type APIRequestContext, type Locator, type Page, expect } from '@playwr
 import type * as z from 'zod/mini';
 import { defaultContentDir } from '../../../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../../../src/app/server/default-content.ts';
-import type { AskedQuestion, Answer as AnswerShape, QuizAttempt } from '../../../src/features/quizzes/contract.ts';
+import type { PresentedQuestion, Answer as AnswerShape, QuizAttempt } from '../../../src/features/quizzes/contract.ts';
 import { rightAnswer } from '../../../src/features/quizzes/server/grade.ts';
 import type { Hands } from './hands.ts';
 
 type Answer = z.infer<typeof AnswerShape>;
-type Question = z.infer<typeof AskedQuestion>;
+type Question = z.infer<typeof PresentedQuestion>;
 type Attempt = z.infer<typeof QuizAttempt>;
 /** Right answers by question id, with the options in the author's order. */
 type Key = ReadonlyMap<string, { readonly options: readonly string[]; readonly right: Answer }>;

@@ -3,7 +3,7 @@ import { javascriptFamilies } from './javascript-families.ts';
 import { javascriptPlaces } from './javascript-places.ts';
 import type { HostileProgram } from './known.ts';
 import { pageFamilies, pagePlaces } from './page-programs.ts';
-import { type Family, type Place, drawFrom } from './parts.ts';
+import { type Family, type Place, randomFrom } from './parts.ts';
 import { pythonFamilies, pythonPlaces } from './python-programs.ts';
 import { reactFamilies, reactPlaces } from './react-programs.ts';
 
@@ -19,7 +19,7 @@ interface GeneratedProgram extends HostileProgram {
 const seed = 20_261_124;
 /** Slow families get one program for this many of the others. */
 const slowShare = 5;
-const triesMax = 100;
+const retriesMax = 100;
 
 const kinds: Readonly<
   Record<EngineKind, { language: Language; families: readonly Family[]; places: readonly Place[] }>
@@ -36,7 +36,7 @@ const kinds: Readonly<
  */
 export function generateHostile(kind: EngineKind, count: number): GeneratedProgram[] {
   const { language, families, places } = kinds[kind];
-  const draw = drawFrom(seed);
+  const draw = randomFrom(seed);
   const written = new Set<string>();
   const programs: GeneratedProgram[] = [];
   for (let turn = 0; programs.length < count; turn++) {
@@ -48,7 +48,7 @@ export function generateHostile(kind: EngineKind, count: number): GeneratedProgr
   return programs;
 
   function writeOne(family: Family, all: readonly Place[], from: number): GeneratedProgram {
-    for (let tries = 0; tries < triesMax; tries++) {
+    for (let tries = 0; tries < retriesMax; tries++) {
       const place = all[(from + tries) % all.length]!;
       const made = place.write(family.write(draw), draw);
       const key = JSON.stringify(made);

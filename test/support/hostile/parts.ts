@@ -1,7 +1,7 @@
 import type { Ended, Input } from '../../../src/features/exercises/engine/run.ts';
 
 /** Source of sizes and variants of a program, reproducible for a seed. */
-export interface Draw {
+export interface RandomDraw {
   /** Random integer in the range, small ones as likely as large ones. */
   readonly size: (from: number, to: number) => number;
   readonly one: <T>(choices: readonly T[]) => T;
@@ -15,7 +15,7 @@ export interface Family {
   readonly ends: readonly Ended[];
   /** True if a run takes the whole time limit: fewer such programs are generated. */
   readonly isSlow?: true;
-  readonly write: (draw: Draw) => string;
+  readonly write: (draw: RandomDraw) => string;
 }
 
 /** Place in a program where the attack is inserted. */
@@ -25,7 +25,7 @@ export interface Place {
   readonly adds?: readonly Ended[];
   readonly write: (
     body: string,
-    draw: Draw,
+    draw: RandomDraw,
   ) => { readonly source: string; readonly input?: Input; readonly page?: string };
 }
 
@@ -35,7 +35,7 @@ export const error: readonly Ended[] = ['error'];
 export const harmless: readonly Ended[] = ['done', 'error'];
 
 /** Creates a generator on numbers from 0 to 1, reproducible for a seed (mulberry32). */
-export function drawFrom(seed: number): Draw {
+export function randomFrom(seed: number): RandomDraw {
   let state = seed >>> 0;
   let names = 0;
   const next = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { castAt } from './cast.ts';
+import { demoUsersAt } from './demo-users.ts';
 import { demoRows } from './demo-rows.ts';
 import { chancesOf } from './random.ts';
 
@@ -15,7 +15,7 @@ function plan(seed: number) {
   const course = { chapters: [{ title: 'First', lessons }], exercises, handIns: ['project'] };
   const courses = ['course1', 'course2', 'course3'].map((courseId) => ({ courseId, ...course }));
   const chances = chancesOf(seed);
-  return demoRows({ cast: castAt(now, chances), courses, openingIds: ['glazier'], now, chances });
+  return demoRows({ demoUsers: demoUsersAt(now, chances), courses, openingIds: ['glazier'], now, chances });
 }
 
 test('the same people do the same each time, and nothing before they came or after now', () => {

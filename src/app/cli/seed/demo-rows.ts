@@ -1,6 +1,6 @@
 import { applicationStatuses } from '../../../features/applications/status-contract.ts';
 import { searchTextOf } from '../../../features/applications/server/public.ts';
-import type { Cast } from './cast.ts';
+import type { DemoUsers } from './demo-users.ts';
 import { type DemoCourse, type LearningAct, learning } from './demo-learning.ts';
 import { familyNames, givenNames, questions } from './demo-words.ts';
 import { type DemoRow, type DemoRows, demoDomain } from './queries.ts';
@@ -24,14 +24,14 @@ const playerCourses = [
   { share: 0, since: 2 },
 ];
 
-interface Standing {
+interface ProgressSummary {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly status: (typeof applicationStatuses)[number];
 }
 
 interface Demo {
-  readonly cast: Cast;
+  readonly demoUsers: DemoUsers;
   /** In catalogue order; courses without lessons have learners too. */
   readonly courses: readonly DemoCourse[];
   readonly openingIds: readonly string[];
@@ -44,7 +44,10 @@ interface Demo {
  * Creates a month and a half of activity. Calls differ only in the timestamps, which end at `now`; `acts` build on the
  * rows, in no order.
  */
-export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { rows: DemoRows; acts: LearningAct[] } {
+export function demoRows({ demoUsers, courses, openingIds, now, chances }: Demo): {
+  rows: DemoRows;
+  acts: LearningAct[];
+} {
   const { chance, upTo, oneOf, between, idAt, random } = chances;
   const acts: LearningAct[] = [];
   const rows: DemoRows = {
@@ -89,7 +92,7 @@ export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { r
    * pending.
    */
   function addPlayer() {
-    const { uid: userId } = cast.learner;
+    const { uid: userId } = demoUsers.learner;
     const byHand = courses.find(({ handIns }) => handIns.length > 0);
     const chosen = [...(byHand ? [byHand] : []), ...courses.filter((course) => course !== byHand)];
     for (const [place, { share, since }] of playerCourses.entries()) {
@@ -113,7 +116,7 @@ export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { r
     apply({ userId: null, name, email, openingId, timestamp: at, status: oneOf(statuses) });
   }
 
-  function apply(sent: Pick<DemoRow<'applications'>, 'userId' | 'name' | 'email' | 'openingId'> & Standing) {
+  function apply(sent: Pick<DemoRow<'applications'>, 'userId' | 'name' | 'email' | 'openingId'> & ProgressSummary) {
     const { name, email, timestamp, status } = sent;
     const id = idAt(timestamp);
     const statusAt = status === 'received' ? timestamp : between(timestamp, now);
@@ -154,7 +157,7 @@ export function demoRows({ cast, courses, openingIds, now, chances }: Demo): { r
   for (let place = 0; place < people; place += 1) addLearner(place);
   addPlayer();
   for (let place = 0; place < applicants; place += 1) addApplication(place);
-  const { uid: userId, name, email } = cast.learner;
+  const { uid: userId, name, email } = demoUsers.learner;
   apply({ userId, name, email, openingId: openingIds[0] ?? null, timestamp: now - 6 * dayMs, status: 'received' });
   for (let place = 0; place < writers; place += 1) addMessage(place);
   for (let place = 0; place < subscribers; place += 1) addSubscriber(place);

@@ -2,7 +2,7 @@ import { inboxHandlers } from '../../../features/contact/server/inbox/handlers.t
 import { mailReceiver } from '../../../features/contact/server/inbox/receive.ts';
 import { replyAddressOf } from '../../../features/contact/server/inbox/reply-address.ts';
 import { messageMarker } from '../../../features/contact/server/public.ts';
-import type { Player } from './cast.ts';
+import type { Player } from './demo-users.ts';
 import { answers, inboxNotes, questions, replies } from './demo-words.ts';
 import { type DemoRow, demoDomain, selectReplyToken } from './queries.ts';
 import type { Chances } from './random.ts';

@@ -1,5 +1,5 @@
-import { askedQuestion, createQuizzes, gradedQuestion } from '../../../features/quizzes/server/public.ts';
-import type { Answer } from '../../../features/quizzes/server/asked-question.ts';
+import { presentQuestion, createQuizzes, gradedQuestion } from '../../../features/quizzes/server/public.ts';
+import type { Answer } from '../../../features/quizzes/server/present-question.ts';
 import { randomOf } from './random.ts';
 import { type Stage, calledBy, noInput } from './stage.ts';
 
@@ -36,7 +36,7 @@ export function quizTaker(stage: Stage) {
     for (const [place, { id: questionId }] of questions.entries()) {
       const question = quiz.questions.find(({ id }) => id === questionId)!;
       const { right } = gradedQuestion(question, seed, noAnswer);
-      const answer = random() < rightShare ? right : wrongTo(askedQuestion(question, seed), right);
+      const answer = random() < rightShare ? right : wrongTo(presentQuestion(question, seed), right);
       const answeredAt = at + (place + 1) * secondsPerAnswer * secondMs;
       stage.at(answeredAt);
       await handlers.saveQuizAnswer(
@@ -49,7 +49,7 @@ export function quizTaker(stage: Stage) {
 }
 
 /** A valid answer to the question that is wrong or only partly right. */
-function wrongTo({ type, options }: ReturnType<typeof askedQuestion>, { picked, typed }: Answer): Answer {
+function wrongTo({ type, options }: ReturnType<typeof presentQuestion>, { picked, typed }: Answer): Answer {
   if (typed.length > 0) return { picked, typed: typed.map(() => '?') };
   const [first = 0] = picked;
   if (type === 'single') return { picked: [((first ?? 0) + 1) % options.length], typed };

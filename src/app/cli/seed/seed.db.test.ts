@@ -3,7 +3,7 @@ import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
 import { readMails } from '../../../../test/support/mails.ts';
 import { grantRole } from '../../../features/identity/server/public.ts';
-import { addAccounts, castAt } from './cast.ts';
+import { addAccounts, demoUsersAt } from './demo-users.ts';
 import { chancesOf } from './random.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
@@ -87,7 +87,7 @@ test('what broke off is said, with how to begin anew, and nothing waits of what 
   expect(await app.db.kysely.selectFrom('heldApplicationSteps').selectAll().execute()).toEqual([]);
   await using broken = await startTestApp();
   const chances = chancesOf(1);
-  await addAccounts(broken.db, castAt(Date.now(), chances));
+  await addAccounts(broken.db, demoUsersAt(Date.now(), chances));
   const stderr = expect.stringContaining('broke off') as string;
   expect(await operate(broken, 'seed', 'demo')).toMatchObject({ exitCode: 1, stdout: '', stderr });
 });

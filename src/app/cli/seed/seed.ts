@@ -7,7 +7,7 @@ import { contentKinds as kinds, hasPage } from '../../server/content-kinds.ts';
 import { structureOf } from '../../server/course-structure.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { counted, table } from '../print.ts';
-import { type Cast, addAccounts, castAt, confirmCast } from './cast.ts';
+import { type DemoUsers, addAccounts, demoUsersAt, confirmDemoUsers } from './demo-users.ts';
 import { demoCv } from './demo-cv.ts';
 import { demoRows } from './demo-rows.ts';
 import { playDemo } from './play-demo.ts';
@@ -41,29 +41,29 @@ export const seedCommand: Command = {
       );
     }
     const before = await countRows(context.db);
-    const { cast, password } = await addDemo(context);
+    const { demoUsers, password } = await addDemo(context);
     const after = await countRows(context.db);
     const added = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]));
-    const logIn = Object.values(cast).map(({ role, email }) => ({ role, email, password }));
+    const logIn = Object.values(demoUsers).map(({ role, email }) => ({ role, email, password }));
     return { text: textOf(added['authUsers'] ?? 0, logIn), json: { added, logIn, isThere: false } };
   },
 };
 
-async function addDemo(context: CommandContext): Promise<{ cast: Cast; password: string }> {
+async function addDemo(context: CommandContext): Promise<{ demoUsers: DemoUsers; password: string }> {
   const house = await houseOf(context);
   const { db } = house;
   const now = house.end;
   const chances = chancesOf(seed);
-  const cast = castAt(now, chances);
-  const { rows, acts } = demoRows({ ...contentOf(house), cast, now, chances });
+  const demoUsers = demoUsersAt(now, chances);
+  const { rows, acts } = demoRows({ ...contentOf(house), demoUsers, now, chances });
   const { storage } = stageIn(house);
   for (const application of rows.applications) Object.assign(application, await keepCv(storage, application.name));
-  const password = await addAccounts(db, cast);
+  const password = await addAccounts(db, demoUsers);
   await storeRows(db, rows);
   await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
-  await playDemo(house, { rows, acts, cast, chances });
-  await confirmCast(db, cast);
-  return { cast, password };
+  await playDemo(house, { rows, acts, demoUsers, chances });
+  await confirmDemoUsers(db, demoUsers);
+  return { demoUsers, password };
 }
 
 async function houseOf({ db, readSettings, now }: CommandContext): Promise<House> {

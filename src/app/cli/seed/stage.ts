@@ -39,9 +39,9 @@ export function stageIn({ db, settings, content, end }: House) {
   const now = () => clock.at;
   const events = createEvents(db, log, now);
   const outbox: Outbox = { ...createOutbox(db, log, now), enqueue: () => nothing, enqueueAt: () => nothing };
-  const telling = { db, events, outbox, now };
+  const notifierDeps = { db, events, outbox, now };
   return {
-    ...telling,
+    ...notifierDeps,
     log,
     settings,
     content,
@@ -53,12 +53,12 @@ export function stageIn({ db, settings, content, end }: House) {
       onCompleted: certificateIssuer({ db, content }),
       now,
     }),
-    notify: notifier(telling),
-    tellStaff: staffNotifier(telling),
+    notify: notifier(notifierDeps),
+    notifyStaff: staffNotifier(notifierDeps),
     limiter: createLimiter(db, now, false),
     storage: createStorage(db, openFileStore(settings), now),
-    at(moment: number): void {
-      clock.at = Math.min(moment, end);
+    at(timestampText: number): void {
+      clock.at = Math.min(timestampText, end);
     },
   };
 }

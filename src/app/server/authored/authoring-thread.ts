@@ -4,7 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { backgroundEnvironment } from '../../../platform/server/config/background-priority.ts';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
 import { type MadeItem, type MadeItems, keyOf } from '../../../platform/server/content/made-items.ts';
-import type { ContentReading, MadeValue, MakeAside, ReadAside } from '../../../platform/server/content/read-content.ts';
+import type {
+  ContentReading,
+  MadeValue,
+  MakeOffThread,
+  ReadOffThread,
+} from '../../../platform/server/content/read-content.ts';
 import type { Output } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { OrderTooLong, type OrderedThread, ThreadEnded, orderedThread } from '../render/ordered-thread.ts';
@@ -42,9 +47,9 @@ export type AuthoredResult = AuthoredFaults | MadeItems | Output;
 
 export interface AuthoringThread {
   /** Reads untrusted content off the main thread. Content that takes too long gets a fault. */
-  readonly read: ReadAside;
+  readonly read: ReadOffThread;
   /** Rejects with any failure. */
-  readonly make: MakeAside;
+  readonly make: MakeOffThread;
   /** Rejects with the error that the page throws, or with `ThreadEnded`. */
   render(address: string, reading: ContentReading, nowMs: number): Promise<Output>;
   stop(): Promise<void>;

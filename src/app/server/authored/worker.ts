@@ -13,7 +13,7 @@ import type { AuthoredOrder, AuthoredResult } from './authoring-thread.ts';
 import { readBuiltSite, rendererFile } from '../built-site.ts';
 import { contentKinds as kinds, linkCheck } from '../content-kinds.ts';
 import { contentReader } from '../content-reader.ts';
-import { fixedFaults } from '../fixed-texts.ts';
+import { protectedTextFaults } from '../protected-texts.ts';
 import { type Numbered, endOf } from '../render/ordered-thread.ts';
 
 // Thread that reads and renders content that administrators edit, for the process that started it; see
@@ -27,7 +27,7 @@ giveWay();
 
 const site = folder === null ? null : readBuiltSite(folder);
 const parts = { kinds, hasPage: linkCheck(site) };
-const read = contentReading({ ...parts, fixedFaults: (changes) => fixedFaults(kinds, changes) });
+const read = contentReading({ ...parts, protectedTextFaults: (changes) => protectedTextFaults(kinds, changes) });
 let base: ContentReading['base'] = { version: 0, sources: [], assets: [] };
 
 port.on('message', (numbered: Numbered<AuthoredOrder>) => {

@@ -12,7 +12,7 @@ export interface SiteOutput extends Omit<Output, 'text'> {
 }
 
 /** Stored text, and the key that tells whether it is still valid. */
-export interface KeptOutput extends SiteOutput {
+export interface CachedOutput extends SiteOutput {
   readonly loadText: () => Promise<string>;
 }
 
@@ -23,12 +23,12 @@ export function outputStore({ folder, table }: BuiltSite, db: Database, now: () 
   const queries = renderedQueries(db);
   const build = basename(folder);
 
-  function findBuilt(address: string): KeptOutput | undefined {
+  function findBuilt(address: string): CachedOutput | undefined {
     const built = table.outputs[address];
     return built && { ...built, loadText: () => readFile(join(folder, built.file), 'utf8') };
   }
 
-  async function findRendered(address: string): Promise<KeptOutput | undefined> {
+  async function findRendered(address: string): Promise<CachedOutput | undefined> {
     const row = await queries.find.first({ build, address });
     if (!row) return undefined;
     const { text, type, contentKey } = row;

@@ -4,7 +4,7 @@ import { type TestApp, startTestApp } from '../../../../test/support/app.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { operate } from '../../../../test/support/operator.ts';
-import { writeSite } from '../../../../test/support/written-site.ts';
+import { writeSite } from '../../../../test/support/site-folder.ts';
 import { listAddress } from '../../rendering.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 

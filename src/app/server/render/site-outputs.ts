@@ -3,7 +3,7 @@ import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { listAddress } from '../../rendering.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { contentKey, readOnce } from './content-key.ts';
-import type { KeptOutput, SiteOutput, outputStore } from './output-store.ts';
+import type { CachedOutput, SiteOutput, outputStore } from './output-store.ts';
 import { ThreadEnded } from './ordered-thread.ts';
 import { type RenderThread, startRenderThread } from './render-thread.ts';
 
@@ -54,7 +54,7 @@ export async function makeOutputs(
     return (await contentKey(reads, answers)) === key;
   }
 
-  async function kept(address: string, output: KeptOutput | undefined, isKnownToHold = false) {
+  async function kept(address: string, output: CachedOutput | undefined, isKnownToHold = false) {
     if (!output || !(isKnownToHold || (await holds(output)))) return null;
     const { loadText, ...known } = output;
     taken(address, known, await loadText());

@@ -1,6 +1,6 @@
 import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
-import { drawnPathPatterns, listPages, personalPaths, publicBesidePersonal } from '../page-table/list-pages.ts';
+import { itemPathPatterns, listPages, personalPaths, publicBesidePersonal } from '../page-table/list-pages.ts';
 import { homeMessages } from '../pages/home-messages.ts';
 import { findArticle } from './find-content.ts';
 
@@ -37,7 +37,7 @@ ${urls.join('')}</urlset>
  * the same prefix.
  */
 function robots(): string {
-  const refused = ['/api/', ...personalPaths, ...drawnPathPatterns].map((path) => `Disallow: ${path}\n`).join('');
+  const refused = ['/api/', ...personalPaths, ...itemPathPatterns].map((path) => `Disallow: ${path}\n`).join('');
   const allowed = publicBesidePersonal.map((path) => `Allow: ${path}\n`).join('');
   return `User-agent: *\n${refused}${allowed}\nSitemap: ${siteSettings().publicUrl}/sitemap.xml\n`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { routeTree } from '../routes/more-routes.ts';
 import { makeRouter } from '../router.ts';
-import { drawnPages } from './more-pages.ts';
+import { itemPages } from './more-pages.ts';
 import { findable, listPages, patterns } from './list-pages.ts';
 
 const courses = ['React', 'Python'].map((name, index) => ({
@@ -45,7 +45,7 @@ const pages = await listPages(read);
 test('every route of the router but those that come and go with what they show is a listed page, and every listed page is drawn by a route of its own', () => {
   expect(routeTree).toBeDefined();
   const router = makeRouter(createMemoryHistory(), read);
-  const drawn = Object.keys(router.routesByPath).filter((path) => path !== '/$' && !(path in drawnPages));
+  const drawn = Object.keys(router.routesByPath).filter((path) => path !== '/$' && !(path in itemPages));
   const listed = new Set(pages.map(({ path }) => String(router.getMatchedRoutes(path)[2]?.fullPath)));
   expect([...listed].toSorted()).toEqual(drawn.toSorted());
 });

@@ -7,7 +7,7 @@ import { paramsAt, pathAt } from '../../../platform/contract/page-path.ts';
 import { type AnyRead, readingOf } from '../../../platform/contract/reading.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { landingPages } from './landing-pages.ts';
-import { drawnPages, dataPages, morePages } from './more-pages.ts';
+import { itemPages, dataPages, morePages } from './more-pages.ts';
 import { pageFacts } from './page-facts.ts';
 import type { Content, PageEntry, PageTable } from './page.ts';
 
@@ -37,7 +37,7 @@ const table: PageTable = Object.fromEntries(
 const homeName = 'Home';
 
 /** Path patterns of the pages that depend on content. */
-export const patterns = Object.keys({ ...table, ...drawnPages }).filter((path) => parameterOf(path) !== undefined);
+export const patterns = Object.keys({ ...table, ...itemPages }).filter((path) => parameterOf(path) !== undefined);
 
 /** Page of the table at one of its addresses. */
 interface Place {
@@ -93,7 +93,7 @@ export const pageNames = Object.values(table).flatMap(({ pageName }) => pageName
 export const personalPaths = Object.keys(table).filter((path) => !table[path as keyof PageTable]?.isPublic);
 
 /** Patterns of personal pages below a course; an asterisk replaces each parameter. */
-export const drawnPathPatterns = Object.keys(drawnPages).map((path) => path.replaceAll(/\$\w+/g, '*'));
+export const itemPathPatterns = Object.keys(itemPages).map((path) => path.replaceAll(/\$\w+/g, '*'));
 /** Public pages whose address starts like a personal one: robots.txt allows them explicitly. */
 export const publicBesidePersonal = Object.keys(table).filter(
   (path) => table[path as keyof PageTable]?.isPublic && personalPaths.some((personal) => path.startsWith(personal)),

@@ -1,5 +1,5 @@
-import type { WantedList } from '../../../features/admin/wanted-list.ts';
-import type { WantedHandIns } from '../../../features/teaching/wanted-hand-ins.ts';
+import type { ListFilter } from '../../../features/admin/list-filter.ts';
+import type { AssignmentFilter } from '../../../features/teaching/assignment-filter.ts';
 import type { PageEntry, PageTable } from './page.ts';
 
 // Layouts of pages whose texts are content.
@@ -106,7 +106,7 @@ export const dataPages = {
 } as const satisfies PageTable;
 
 /** Pages of one lesson, course or certificate. They depend on content, so no list of the site's pages includes them. */
-export const drawnPages = {
+export const itemPages = {
   '/course/$courseId/learn/$lessonId': {
     load: () => import('../../../features/lessons/web/pages/lesson-page.tsx'),
     isPublic: false,
@@ -119,7 +119,7 @@ export const drawnPages = {
     load: handInPages,
     isPublic: false,
     // Validated by the page: code here would add to every page's first load.
-    validateSearch: (search): WantedHandIns => search,
+    validateSearch: (search): AssignmentFilter => search,
   },
   '/teach/$courseId/hand-ins/$handInId': {
     load: handInPages,
@@ -129,7 +129,7 @@ export const drawnPages = {
     load: consolePages,
     isPublic: false,
     // Validated by the page, as above.
-    validateSearch: (search): WantedList => search,
+    validateSearch: (search): ListFilter => search,
   },
   '/certificates/$certificateId': {
     load: () => import('../../../features/certificates/web/pages/certificate-page.tsx'),

@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
 // Loads the learner's progress from the server: the text of the career does not wait for it.
 const Way = lazyPart(
-  early(() => import('./parts/career-way.tsx')),
+  early(() => import('./components/career-way.tsx')),
   careerMessages.part,
   <SkeletonLines lines={8} />,
 );

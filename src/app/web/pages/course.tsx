@@ -15,17 +15,17 @@ const { enrolmentPart, outlinePart, feedbackPart } = coursePageMessages;
 
 // Parts that read from the server: the text of the course does not wait for them.
 const Enrolment = lazyPart(
-  early(() => import('./parts/course-enrolment.tsx')),
+  early(() => import('./components/course-enrolment.tsx')),
   enrolmentPart,
   <SkeletonLines lines={2} />,
 );
 const Lessons = lazyPart(
-  early(() => import('./parts/course-lessons.tsx')),
+  early(() => import('./components/course-lessons.tsx')),
   outlinePart,
   <SkeletonLines lines={8} />,
 );
 const Feedback = lazyPart(
-  early(() => import('./parts/course-feedback.tsx')),
+  early(() => import('./components/course-feedback.tsx')),
   feedbackPart,
   <SkeletonLines lines={6} />,
 );

@@ -7,7 +7,7 @@ import { registerPageMessages } from './register-messages.ts';
 
 /** Lazy: it reads from the server, and only users who have just signed up see it. */
 const FirstSteps = lazyPart(
-  () => import('./parts/first-steps.tsx'),
+  () => import('./components/first-steps.tsx'),
   registerPageMessages.firstStepsPart,
   <SkeletonLines lines={6} />,
 );

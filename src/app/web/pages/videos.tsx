@@ -4,7 +4,7 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 
 export { describe, read } from '../../../features/videos/web/pages/videos.tsx';
 
-const RecordingPlayer = lazyPart(() => import('./parts/recording-player.tsx'), videoMessages.player);
+const RecordingPlayer = lazyPart(() => import('./components/recording-player.tsx'), videoMessages.player);
 
 /** Page /videos. The player of recordings loads when the first one is played. */
 export function Page() {

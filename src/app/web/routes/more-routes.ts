@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../../platform/web/chunk.ts';
-import { drawnPages, dataPages, morePages } from '../page-table/more-pages.ts';
+import { itemPages, dataPages, morePages } from '../page-table/more-pages.ts';
 import { landingRoutes, root } from './landing-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 
@@ -15,5 +15,5 @@ const data = createRoute({
 export const routeTree = root.addChildren({
   ...landingRoutes,
   ...pageRoutes(root, morePages),
-  data: data.addChildren(pageRoutes(data, { ...dataPages, ...drawnPages })),
+  data: data.addChildren(pageRoutes(data, { ...dataPages, ...itemPages })),
 });

@@ -3,10 +3,10 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { AccountTrigger } from './account-trigger.tsx';
-import { HeldEntry, barItemStyle } from './dropdown.tsx';
+import { EntryPlaceholder, barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 
-const held = <HeldEntry trigger={<AccountTrigger />} />;
+const held = <EntryPlaceholder trigger={<AccountTrigger />} />;
 
 /** Lazy, because only signed-in users need it: its script loads after the page's own. */
 const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);

@@ -93,7 +93,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
 }
 
 /** Placeholder of the same width as the entry, so that nothing moves when the entry loads. */
-export function HeldEntry({ trigger }: { readonly trigger: Elements }) {
+export function EntryPlaceholder({ trigger }: { readonly trigger: Elements }) {
   return (
     <span className={cx(barItemStyle, 'justify-between')}>
       {trigger}

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { barStyle } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { AccountMenu, OwnDashboard } from './account-menu.tsx';
-import { Dropdown, HeldEntry, barItemStyle, panelItemStyle } from './dropdown.tsx';
+import { Dropdown, EntryPlaceholder, barItemStyle, panelItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { menus } from './site-links.ts';
@@ -20,7 +20,7 @@ const barLinks = ['contact', 'search'] as const;
 const ThemeMenu = lazyPart(
   () => import('./theme-menu.tsx'),
   shellMessages.menuPart,
-  <HeldEntry trigger={<ThemeTrigger />} />,
+  <EntryPlaceholder trigger={<ThemeTrigger />} />,
 );
 
 /** Banner of the page: brand and top navigation (specification §2, §4). */

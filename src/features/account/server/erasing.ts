@@ -5,7 +5,7 @@ import { forgetMails } from '../../../platform/server/mail/forget-mails.ts';
 import { erasingOf } from '../../../platform/server/personal-data/erase.ts';
 import type { TableRule } from '../../../platform/server/personal-data/policy.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
-import { personOf } from './person.ts';
+import { dataSubjectOf } from './data-subject.ts';
 import { accountQueries } from './queries.ts';
 
 interface Deps {
@@ -30,7 +30,7 @@ export function accountErasing({ db, settings, storage, rules, now }: Deps) {
   async function erase(uid: string, keepsReviews: boolean, first: readonly Statement[]): Promise<boolean> {
     const found = await findPerson.first({ uid });
     if (!found) return false;
-    const person = personOf(found);
+    const person = dataSubjectOf(found);
     // An unconfirmed address, and the mails to it, may belong to another person.
     if (person.isConfirmed) await forgetMails(settings.dataDir, [person.email, person.contactEmail]);
     const done = await db.commit(...first, ...erasingStatements(person, keepsReviews)).catch(nullIfRowMissing);

@@ -4,13 +4,13 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
-import type { Person } from '../../../platform/server/personal-data/policy.ts';
+import type { DataSubject } from '../../../platform/server/personal-data/policy.ts';
 import type { AddressConfirmation, OwnAccount, Passkeys, SecondFactor } from '../../identity/server/public.ts';
 import type { accountRoutes } from '../contract.ts';
 import type { accountDeletion } from './deletion.ts';
 import { deviceOf } from './device.ts';
 import { factorHandlers } from './factor-handlers.ts';
-import { personOf } from './person.ts';
+import { dataSubjectOf } from './data-subject.ts';
 import { accountQueries } from './queries.ts';
 
 /** Limit per user, because a download reads every table. */
@@ -23,7 +23,7 @@ interface Deps {
   passkeys: Passkeys;
   addressConfirmation: AddressConfirmation;
   deletion: ReturnType<typeof accountDeletion>;
-  download: (person: Person) => Promise<Readable>;
+  download: (person: DataSubject) => Promise<Readable>;
   limiter: Limiter;
 }
 
@@ -47,7 +47,7 @@ export function accountHandlers(deps: Deps): Handlers<typeof accountRoutes> {
       if (!found) throw new Refusal('session-expired');
       const wait = await limiter.take({ key: limiterKey('own-data', uid), limit: downloadLimit });
       if (wait !== null) throw new Refusal('too-many-downloads', wait);
-      const stream = await download(personOf(found));
+      const stream = await download(dataSubjectOf(found));
       return { stream, contentType: 'application/zip', name: 'my-data.zip' };
     },
 

@@ -12,7 +12,7 @@ export function accountMails(site: Site) {
       to,
       subject: `Your account at ${site.brand} will be deleted`,
       text: [
-        `On ${momentOf(at)} you asked to delete your account at ${site.brand}. It is logged out everywhere, and will be deleted with all that belongs to it on ${momentOf(dueAt)}. What was sent with this address goes too: applications with their CVs, messages, the newsletter.`,
+        `On ${timestampText(at)} you asked to delete your account at ${site.brand}. It is logged out everywhere, and will be deleted with all that belongs to it on ${timestampText(dueAt)}. What was sent with this address goes too: applications with their CVs, messages, the newsletter.`,
         `Should you change your mind, log in before that. The login takes it back, and everything is as it was:`,
         `${site.publicUrl}/login`,
         `If it was not you, log in now and choose another password. If you cannot log in, choose “Forgot Password?” there.`,
@@ -23,7 +23,7 @@ export function accountMails(site: Site) {
       to,
       subject: `Your account at ${site.brand} stays`,
       text: [
-        `On ${momentOf(at)} you logged in. With that the deletion of your account at ${site.brand} is taken back: nothing was deleted.`,
+        `On ${timestampText(at)} you logged in. With that the deletion of your account at ${site.brand} is taken back: nothing was deleted.`,
         `If you want it deleted all the same, ask for it once more:`,
         `${site.publicUrl}/account`,
       ].join('\n\n'),
@@ -32,7 +32,7 @@ export function accountMails(site: Site) {
 }
 
 /** Formats a time, such as "22 November 2026 at 04:15 UTC". */
-function momentOf(at: number): string {
+function timestampText(at: number): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(at)} UTC`;
 }

@@ -19,7 +19,7 @@ export const passwordMessages = {
 } as const;
 
 /** Texts shown while the authenticator app and the passkeys load. */
-export const waysInMessages = {
+export const loginMethodMessages = {
   failed: 'The authenticator app and the passkeys could not be loaded.',
   retry: 'Try again',
 } as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
@@ -70,9 +70,9 @@ export function accountHandlers(deps: AdminDeps): AccountHandlers {
           name,
           role,
           createdAt,
-          csvMoment(disabledAt),
+          csvTimestamp(disabledAt),
           emailVerified === 1 ? 'yes' : 'no',
-          csvMoment(authenticatorSince),
+          csvTimestamp(authenticatorSince),
         ],
       }),
 

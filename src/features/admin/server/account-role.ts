@@ -5,7 +5,7 @@ import {
   type AccountRow,
   accountActs,
   accountGuard,
-  roleNotice,
+  roleNotification,
   writeTaughtCourses,
 } from '../../identity/server/public.ts';
 import type { AdminDeps } from './deps.ts';
@@ -40,7 +40,7 @@ export function accountRoleSetter({ db, notify, now }: Pick<AdminDeps, 'db' | 'n
     if (isGranted(account, to)) return account;
     const { role, taughtCourses } = to;
     const deed = { act: `role-${role}-granted`, subjectId: uid, subject: account.email } as const;
-    const notices = account.role === role ? [] : await notify(roleNotice(uid, role, now()));
+    const notices = account.role === role ? [] : await notify(roleNotification(uid, role, now()));
     await db.commit(
       ...guard.begin(uid, byUserId),
       ...(from === undefined ? [] : [guard.granted(uid, from.role, from.taughtCourses)]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { dayMs, stopClock } from '../../../../test/support/clock.ts';
 import { tokenIn } from '../../../../test/support/mails.ts';
-import { momentOf, newId } from '../../../platform/server/ids.ts';
+import { timestampText, newId } from '../../../platform/server/ids.ts';
 import { grantRole } from '../../identity/server/public.ts';
 import { adminRoutes } from '../contract.ts';
 import { auditRoutes } from '../../audit/contract.ts';
@@ -301,7 +301,7 @@ test('a file of more accounts than are read at once has each of them once', asyn
 describe('the overview', () => {
   test('counts what waits, and what came in on each of thirty days, of which those that are over may be a minute old', async () => {
     await using own = await startTestApp();
-    const clock = stopClock(momentOf(newId()).getTime());
+    const clock = stopClock(timestampText(newId()).getTime());
     const begun = Math.floor(Date.now() / dayMs) * dayMs;
     const operator = await own.signedUp();
     await grantRole(own.db, operator.email, 'admin');

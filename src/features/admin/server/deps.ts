@@ -7,7 +7,7 @@ import type { Finding } from '../../../platform/server/findings/finding.ts';
 import type { Notify } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 import type { EditedKind } from '../../authoring/kinds-contract.ts';
-import type { CheckPart } from '../check-parts-contract.ts';
+import type { CheckPart } from '../checks-contract.ts';
 
 export interface AdminDeps {
   readonly db: Database;

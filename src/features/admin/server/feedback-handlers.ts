@@ -1,5 +1,5 @@
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
 import { feedbackModeration } from '../../feedback/server/public.ts';
@@ -32,12 +32,12 @@ export function feedbackHandlers({
         load: (page) => feedback.list({ ...query, ...page }),
         cursorOf: ({ id }) => id,
         cellsOf: ({ timestamp, courseTitle, authorName, rating, comment, hiddenAt, hiddenReason, answer }) => [
-          csvMoment(timestamp),
+          csvTimestamp(timestamp),
           courseTitle,
           authorName ?? '',
           rating,
           comment,
-          csvMoment(hiddenAt),
+          csvTimestamp(hiddenAt),
           hiddenReason ?? '',
           answer ?? '',
         ],

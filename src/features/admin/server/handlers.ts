@@ -6,7 +6,7 @@ import type { AdminDeps } from './deps.ts';
 import { feedbackHandlers } from './feedback-handlers.ts';
 import { filterHandlers } from './filters/handlers.ts';
 import { courseLearnerHandlers } from './learners/handlers.ts';
-import { manyHandlers } from './many-handlers.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
 import { messageHandlers } from './message-handlers.ts';
 import { overviewHandlers } from './overview-handlers.ts';
 import { consoleSearchHandlers } from './search/handlers.ts';
@@ -21,7 +21,7 @@ export function adminHandlers(deps: AdminDeps): Handlers<typeof adminRoutes> {
     ...overviewHandlers(deps),
     ...systemHandlers(deps),
     ...feedbackHandlers(deps),
-    ...manyHandlers(deps),
+    ...bulkHandlers(deps),
     ...filterHandlers(deps),
     ...consoleSearchHandlers(deps),
     ...courseLearnerHandlers(deps),

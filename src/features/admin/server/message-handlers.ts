@@ -1,5 +1,5 @@
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
 import { contactInbox, messageMarker, messageRemover, presentMessage } from '../../contact/server/public.ts';
@@ -30,7 +30,7 @@ export function messageHandlers(deps: Pick<AdminDeps, 'db' | 'events' | 'now'>):
         cursorOf: ({ id }) => id,
         cellsOf: (row) => {
           const { timestamp, name, email, state, message, assignee } = presentMessage(row);
-          return [csvMoment(timestamp), name, email, state, assignee?.name ?? '', message];
+          return [csvTimestamp(timestamp), name, email, state, assignee?.name ?? '', message];
         },
       }),
 

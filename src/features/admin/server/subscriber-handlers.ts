@@ -1,5 +1,5 @@
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
 import { type SubscriberRow, subscriberList } from '../../newsletter/server/public.ts';
@@ -30,11 +30,11 @@ export function subscriberHandlers({ db, now }: Pick<AdminDeps, 'db' | 'now'>): 
         cursorOf: cursorIn(query.order),
         cellsOf: ({ email, timestamp, state, confirmedAt, consent, endedAt }) => [
           email,
-          csvMoment(timestamp),
+          csvTimestamp(timestamp),
           state,
-          csvMoment(confirmedAt),
+          csvTimestamp(confirmedAt),
           consent,
-          csvMoment(endedAt),
+          csvTimestamp(endedAt),
         ],
       }),
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { givenUpJobs } from '../../../platform/server/outbox/given-up-jobs.ts';
 import { storageUse } from '../../../platform/server/storage/storage-use.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import type { CheckPart } from '../check-parts-contract.ts';
+import type { CheckPart } from '../checks-contract.ts';
 import type { systemRoutes } from '../system-contract.ts';
 import type { AdminDeps } from './deps.ts';
 

@@ -12,7 +12,7 @@ import type { ApplicationStatus } from '../../applications/status-contract.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { openingRoutes } from '../../openings/contract.ts';
-import { type CheckPart, checkParts } from '../check-parts-contract.ts';
+import { type CheckPart, checkParts } from '../checks-contract.ts';
 import { longWorkMs } from './long-work.ts';
 import type { DayCounts as DayShape, Overview as OverviewShape, shownDays } from '../overview-contract.ts';
 import type { Backup as BackupShape, Finding as FindingShape, GivenUpJob as JobShape } from '../system-contract.ts';
@@ -40,7 +40,7 @@ export type Finding = z.infer<typeof FindingShape>;
 type AccountState = (typeof accountStates)[number];
 
 type GrantedRole = RequestOf<(typeof adminRoutes)['PUT /api/admin/users/{uid}/role']>['body'];
-type Wanted<Key extends `GET /api/admin/${'users' | 'subscribers'}.csv`> = RequestOf<
+type Filter<Key extends `GET /api/admin/${'users' | 'subscribers'}.csv`> = RequestOf<
   (typeof adminRoutes)[Key]
 >['query'];
 
@@ -52,7 +52,7 @@ const meta = { makesStale: [adminKey] };
 const applicationKey = ['admin-application'] as const;
 
 /** Loads accounts that match the filter, page by page. Previous data stays while loading. */
-export function useAccounts(wanted: Wanted<'GET /api/admin/users.csv'>) {
+export function useAccounts(wanted: Filter<'GET /api/admin/users.csv'>) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'users', wanted],
@@ -61,7 +61,7 @@ export function useAccounts(wanted: Wanted<'GET /api/admin/users.csv'>) {
   });
 }
 
-export function useSubscribers(wanted: Wanted<'GET /api/admin/subscribers.csv'>) {
+export function useSubscribers(wanted: Filter<'GET /api/admin/subscribers.csv'>) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'subscribers', wanted],

@@ -18,14 +18,14 @@ const call = makeCall<typeof adminRoutes & typeof inboxRoutes>();
 export type MessageLine = z.infer<typeof LineShape>;
 export type MessageThread = z.infer<typeof ThreadShape>;
 
-type Wanted = RequestOf<(typeof adminRoutes)['GET /api/admin/messages.csv']>['query'];
+type Filter = RequestOf<(typeof adminRoutes)['GET /api/admin/messages.csv']>['query'];
 
 /** Separate from the lists: a deleted message must not be loaded again. Live events invalidate both keys. */
 const threadKey = ['admin-message'] as const;
 const ofThread = { makesStale: [adminKey, threadKey] };
 
 /** Loads messages that match the filter, page by page. Previous data stays while loading. */
-export function useMessages(wanted: Wanted) {
+export function useMessages(wanted: Filter) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'messages', wanted],

@@ -181,7 +181,7 @@ export const applicationMessages = {
   moved: (name: string, status: string) => `${name}: ${status.toLowerCase()}.`,
   movedFor: (name: string, status: string, seconds: number) =>
     `${name}: ${status.toLowerCase()}. The applicant is told in ${seconds} seconds, unless you undo it.`,
-  movedAndTold: (name: string, status: string) => `${name}: ${status.toLowerCase()}. The applicant is told now.`,
+  movedAndNotified: (name: string, status: string) => `${name}: ${status.toLowerCase()}. The applicant is told now.`,
   moveUndone: (name: string, status: string) =>
     `Undone: ${name} is “${status.toLowerCase()}” again, and was told nothing of it.`,
   undone: 'Undone before the applicant was told.',

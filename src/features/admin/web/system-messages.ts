@@ -1,5 +1,5 @@
 import { sizeText } from '../../../platform/web/size-text.ts';
-import type { CheckPart } from '../check-parts-contract.ts';
+import type { CheckPart } from '../checks-contract.ts';
 
 /** Texts of the system page. */
 export const systemMessages = {

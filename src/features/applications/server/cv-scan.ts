@@ -15,7 +15,7 @@ export const scanCvJob = defineJob('applications/scan-cv', z.object({ applicatio
 
 const retryMs = 60_000;
 
-interface Deps extends Omit<ApplicationDeps, 'limiter' | 'tellStaff'> {
+interface Deps extends Omit<ApplicationDeps, 'limiter' | 'notifyStaff'> {
   /** Null if no scanner is configured any more: CVs still waiting become `unscanned`. */
   readonly scanner: Scanner | null;
   readonly log: { warn(details: object, text: string): void };

@@ -12,7 +12,7 @@ import type { applicationRoutes } from '../contract.ts';
 import { scanCvJob } from './cv-scan.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { evidenceReader, storedEvidence } from './evidence.ts';
-import { heldQueries } from './held/queries.ts';
+import { pendingStepQueries } from './pending/queries.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { presentOwn } from './present.ts';
 import { type ApplicationRow, applicationQueries, searchTextOf } from './queries.ts';
@@ -28,7 +28,7 @@ export function applicationHandlers(deps: ApplicationDeps): ApplicationHandlers 
   const { db, content, now } = deps;
   const evidenceOf = evidenceReader(deps);
   const { listByUser, listStepsByUser, findOfUser, withdraw } = applicationQueries(db);
-  const { releaseAllOf } = heldQueries(db);
+  const { releaseAllOf } = pendingStepQueries(db);
   const save = applicationSaver(deps);
   const stepped = stepStatements(deps);
   return {
@@ -113,7 +113,7 @@ async function receive(
  * released.
  */
 function applicationSaver(deps: ApplicationDeps) {
-  const { db, storage, outbox, notify, tellStaff, settings } = deps;
+  const { db, storage, outbox, notify, notifyStaff, settings } = deps;
   const mails = applicationMails(settings);
   const { insertApplication, insertStep } = applicationQueries(db);
 
@@ -129,7 +129,7 @@ function applicationSaver(deps: ApplicationDeps) {
       ...(application.cvState === 'checking' ? [outbox.enqueue(scanCvJob, { applicationId })] : []),
       ...(isMailed ? [outbox.enqueue(mailJob, mails.received(email, role))] : []),
       ...(userId === null ? [] : await notify({ userId, message: applicationNotifications.received(role), ...told })),
-      ...(await tellStaff({
+      ...(await notifyStaff({
         kind: 'new-applications',
         message: applicationNotifications.arrived(role),
         path: '/admin/applications',

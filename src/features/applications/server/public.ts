@@ -4,9 +4,9 @@ import { type ListedRow, selectApplications } from './queries.ts';
 
 export { checkRetention } from './check-retention.ts';
 export { cvScanning } from './cv-scan.ts';
-export { heldStepTeller } from './held/telling.ts';
-export { asTold, isTold } from './held/queries.ts';
-export { moveUndoer } from './held/undo.ts';
+export { pendingStepNotifier } from './pending/notify-step.ts';
+export { asNotified, isNotified } from './pending/queries.ts';
+export { moveUndoer } from './pending/undo.ts';
 export { searchTextOf } from './queries.ts';
 
 export { selectApplicationsBeginning } from './received/queries.ts';

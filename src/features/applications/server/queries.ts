@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { cvStates } from '../contract.ts';
 import { type ApplicationStatus, openStatuses } from '../status-contract.ts';
-import { asTold, isTold } from './held/queries.ts';
+import { asNotified, isNotified } from './pending/queries.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -71,7 +71,7 @@ const shown = [
   'evidence',
 ] as const;
 /** Columns for the applicant. The status is not among them: it comes from the last step they were notified of. */
-const shownToApplicant = [...shown, asTold.deletesAt.as('deletesAt')] as const;
+const shownToApplicant = [...shown, asNotified.deletesAt.as('deletesAt')] as const;
 
 export function applicationQueries(db: Database) {
   return {
@@ -92,7 +92,7 @@ export function applicationQueries(db: Database) {
         .selectFrom('applications')
         .innerJoin('applicationSteps', 'applicationSteps.applicationId', 'applications.id')
         .select(['applicationSteps.id', 'applicationId', 'applicationSteps.status', 'message', 'at'])
-        .where(isTold)
+        .where(isNotified)
         .where('applications.userId', '=', param('userId'))
         .where('applications.id', '>=', param('firstId'))
         .where('applications.id', '<=', param('lastId')),

@@ -12,7 +12,7 @@ declare module '../../../platform/server/db/tables.ts' {
 }
 
 /** A closed application whose applicant is not notified of its deletion yet. */
-export interface DueToTell {
+export interface DueToNotify {
   readonly id: string;
   readonly userId: string | null;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface DueToTell {
 /** Queries of the retention of applications; times are in milliseconds since 1970. */
 export function retentionQueries(db: Database) {
   return {
-    listToTell: prepareQuery<{ closedBefore: number; limit: number }>(db)((kysely, param) =>
+    listToNotify: prepareQuery<{ closedBefore: number; limit: number }>(db)((kysely, param) =>
       kysely
         .selectFrom('applications')
         .select(['id', 'userId', 'email', 'openingId', 'statusAt'])

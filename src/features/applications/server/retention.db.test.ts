@@ -21,8 +21,8 @@ async function sweeperOf(app: TestApp) {
   const db = await app.place.open();
   const log = pino({ level: 'silent' });
   const now = () => Date.now();
-  const telling = { db, outbox: createOutbox(db, log, now), events: createEvents(db, log, now), now };
-  const deps = { ...telling, notify: notifier(telling) };
+  const notifierDeps = { db, outbox: createOutbox(db, log, now), events: createEvents(db, log, now), now };
+  const deps = { ...notifierDeps, notify: notifier(notifierDeps) };
   const storage = createStorage(db, openFileStore(app.settings), now);
   const content = { current: () => ({ find: () => undefined }) as never };
   const retention = applicationRetention({ ...deps, storage, content, settings: app.settings });

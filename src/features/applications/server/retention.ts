@@ -6,7 +6,7 @@ import { retentionNoticeDays } from '../contract.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { applicationMails, applicationNotifications } from './mails.ts';
 import { applicationRemover } from './received/remove.ts';
-import { type DueToTell, retentionQueries } from './retention-queries.ts';
+import { type DueToNotify, retentionQueries } from './retention-queries.ts';
 import { roleOf } from './steps.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ interface Deps extends Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'out
 export function applicationRetention(deps: Deps) {
   const { db, content, outbox, notify, settings, now } = deps;
   const days = settings.applicationRetentionDays;
-  const { listToTell, promiseDeletion, listDue, holdDue, putSweep } = retentionQueries(db);
+  const { listToNotify, promiseDeletion, listDue, holdDue, putSweep } = retentionQueries(db);
   const mails = applicationMails(settings);
   const remove = applicationRemover(deps);
 
@@ -33,7 +33,7 @@ export function applicationRetention(deps: Deps) {
    * Notifies the applicant. If the period is already over, the deletion date moves, so that the notice is always
    * `noticeMs` ahead.
    */
-  async function tell({ id, userId, email, openingId, statusAt }: DueToTell, termMs: number): Promise<void> {
+  async function tell({ id, userId, email, openingId, statusAt }: DueToNotify, termMs: number): Promise<void> {
     const deletesAt = Math.max(statusAt + termMs, now() + noticeMs);
     const role = roleOf(content, openingId);
     const message = applicationNotifications.willBeDeleted(role, deletesAt);
@@ -50,7 +50,7 @@ export function applicationRetention(deps: Deps) {
   async function tellAll(termMs: number): Promise<void> {
     const closedBefore = now() - termMs + noticeMs;
     for (;;) {
-      const rows = await listToTell.all({ closedBefore, limit: roundMax });
+      const rows = await listToNotify.all({ closedBefore, limit: roundMax });
       for (const row of rows) await tell(row, termMs);
       if (rows.length < roundMax) return;
     }

@@ -33,7 +33,7 @@ interface Step extends ToldStep {
 type Deps = Pick<ApplicationDeps, 'db' | 'outbox' | 'notify' | 'settings'>;
 
 /** Creates the statements that notify an applicant of a step. */
-export function stepTelling({ outbox, notify, settings }: Deps) {
+export function stepNotification({ outbox, notify, settings }: Deps) {
   const mails = applicationMails(settings);
   return async (step: ToldStep): Promise<Statement[]> => {
     const { userId, email, role, status, message, at, isMailed, mailDelayMs = 0 } = step;
@@ -53,7 +53,7 @@ export function stepTelling({ outbox, notify, settings }: Deps) {
  */
 export function stepStatements(deps: Deps) {
   const { insertStep } = applicationQueries(deps.db);
-  const tell = stepTelling(deps);
+  const tell = stepNotification(deps);
   return async ({ id, byUserId, ...step }: Step): Promise<Statement[]> => {
     const { status, message, at } = step;
     return [insertStep.with({ id: newId(), applicationId: id, status, message, byUserId, at }), ...(await tell(step))];

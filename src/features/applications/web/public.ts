@@ -1,2 +1,2 @@
-export { EvidenceList } from './parts/evidence-list.tsx';
-export { MyApplications } from './parts/my-applications.tsx';
+export { EvidenceList } from './components/evidence-list.tsx';
+export { MyApplications } from './components/my-applications.tsx';

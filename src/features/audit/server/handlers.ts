@@ -1,5 +1,5 @@
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { afterEveryId, toPage } from '../../../platform/server/paging.ts';
@@ -26,7 +26,7 @@ export function auditHandlers(db: Database): Handlers<typeof auditRoutes> {
         columns: ['When', 'By', 'What was done', 'To whom or what'],
         load: (page) => list({ ...query, ...page }),
         cursorOf: ({ id }) => id,
-        cellsOf: (entry) => [csvMoment(entry.timestamp), actorOf(entry), wordsOfAct(entry.act), entry.subject],
+        cellsOf: (entry) => [csvTimestamp(entry.timestamp), actorOf(entry), wordsOfAct(entry.act), entry.subject],
       }),
 
     /** Takes one index lookup per actor, regardless of the number of entries. */

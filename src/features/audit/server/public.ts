@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import type { AuditAct } from '../acts-contract.ts';
-import { type DeedRows, auditQueries, insertEntriesOf } from './queries.ts';
+import { type ActionRows, auditQueries, insertEntriesOf } from './queries.ts';
 
 /** Audited action and its subject; `subject` is a readable name such as an email address. */
-export interface Deed {
+export interface AuditedAction {
   readonly act: AuditAct;
   readonly subjectId: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export interface Deed {
  */
 export function auditLog(db: Database, now: () => number) {
   const { insertEntry } = auditQueries(db);
-  return (actorId: string, deed: Deed): Statement =>
+  return (actorId: string, deed: AuditedAction): Statement =>
     insertEntry.with({ id: newId(), actorId, ...deed, timestamp: now() });
 }
 
@@ -31,7 +31,7 @@ export function auditedDeletion(db: Database, now: () => number) {
   /** `actorId` is null if no audit event is needed. */
   return (
     actorId: string | null,
-    { act, subjectId, email }: Omit<Deed, 'subject'> & { email: string },
+    { act, subjectId, email }: Omit<AuditedAction, 'subject'> & { email: string },
   ): Statement[] => {
     const masked = { subjectId, subject: maskedAddress(email) };
     return [maskSubject.with(masked), ...(actorId === null ? [] : [written(actorId, { act, ...masked })])];
@@ -43,12 +43,12 @@ export function auditedDeletion(db: Database, now: () => number) {
  * `rows` selects `subjectId`, `subject` and a new row id, which also becomes the entry's id.
  */
 export function auditLogOfRows(db: Database, now: () => number) {
-  return (actorId: string, act: AuditAct, rows: DeedRows): Statement<never> =>
+  return (actorId: string, act: AuditAct, rows: ActionRows): Statement<never> =>
     insertEntriesOf(db, { actorId, act, timestamp: now() }, rows);
 }
 
 /** Subject of an event about a user in a course. `email` is undefined if the account was deleted. */
-export function deedSubject(email: string | undefined, courseId: string): string {
+export function auditSubject(email: string | undefined, courseId: string): string {
   return [email, courseId].filter((part) => part !== undefined).join(' · ');
 }
 

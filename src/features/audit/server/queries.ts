@@ -40,13 +40,13 @@ interface DeedRow {
   subject: string;
 }
 
-export type DeedRows = AliasableExpression<DeedRow>;
+export type ActionRows = AliasableExpression<DeedRow>;
 
 /** Inserts an entry for each row. */
 export function insertEntriesOf(
   db: Database,
   { actorId, act, timestamp }: Pick<NewEntry, 'actorId' | 'act' | 'timestamp'>,
-  rows: DeedRows,
+  rows: ActionRows,
 ): Statement<never> {
   const { sql: text, parameters } = db.kysely
     .insertInto('auditEntries')

@@ -14,7 +14,7 @@ import { draftChanged } from './publisher.ts';
 import { textIn } from './text-in.ts';
 import { draftQueries } from './queries.ts';
 import { reviewRequests } from './review-requests.ts';
-import { openEditors } from './tell-editors.ts';
+import { openEditors } from './notify-editors.ts';
 import { templatesFor } from './templates.ts';
 
 type DraftHandlers = Pick<

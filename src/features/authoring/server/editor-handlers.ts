@@ -3,7 +3,7 @@ import type { authoringRoutes } from '../contract.ts';
 import type { AuthoringDeps } from './deps.ts';
 import type { ItemReader } from './items.ts';
 import { draftQueries, editorQueries } from './queries.ts';
-import { editorSeenMs, openEditors } from './tell-editors.ts';
+import { editorPresenceMs, openEditors } from './notify-editors.ts';
 
 type EditorHandlers = Pick<Handlers<typeof authoringRoutes>, 'holdContentOpen' | 'letContentGo'>;
 
@@ -20,7 +20,7 @@ export function editorHandlers(deps: AuthoringDeps, items: ItemReader): EditorHa
       const before = await editors.list(item);
       const isNew = !before.some(({ userId }) => userId === uid);
       await db.commit(
-        deleteEditorsBefore.with({ before: now() - editorSeenMs }),
+        deleteEditorsBefore.with({ before: now() - editorPresenceMs }),
         upsertEditor.with({ ...place, userId: uid, seenAt: now() }),
         ...(isNew ? await editors.tell(item, uid) : []),
       );

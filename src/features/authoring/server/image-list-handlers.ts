@@ -13,7 +13,7 @@ import { altIn, isImage } from './image-names.ts';
 import { type ImageUse, imageUses, isBeside } from './image-uses.ts';
 import type { ItemReader } from './items.ts';
 import { authoringTexts } from './messages.ts';
-import { triesMax } from './publisher.ts';
+import { retriesMax } from './publisher.ts';
 import { draftQueries, isInVersions } from './queries.ts';
 import { textIn } from './text-in.ts';
 
@@ -66,7 +66,7 @@ export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handl
 
     async removeContentImage({ params }, { caller: { uid } }) {
       const beside = items.pathFor({ kind: params.kind, id: items.idAt(params) });
-      for (let tries = 0; tries < triesMax; tries += 1) {
+      for (let tries = 0; tries < retriesMax; tries += 1) {
         const asset = (await imagesBeside(beside)).find((image) => nameOf(image) === params.imageName);
         if (!asset) throw new Refusal('content-not-found');
         const { version, faults } = await reasonsAgainst(asset.path);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { pageOfRows } from '../../../platform/server/paging.ts';
 import type { ContentLine, authoringRoutes } from '../contract.ts';
@@ -11,7 +11,7 @@ import { kindWords, stateWords } from '../words-contract.ts';
 
 type ListHandlers = Pick<Handlers<typeof authoringRoutes>, 'listContent' | 'getContentFile'>;
 type Line = z.infer<typeof ContentLine>;
-type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
+type Filter = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
 
 /** Number of title characters in the sort key: a key is a cursor, whose length is limited. */
 const sortedTitleLength = 60;
@@ -29,7 +29,7 @@ const keys: Readonly<Record<ContentOrder, (line: Line) => string>> = {
 
 /** Handlers of the content list, by page and as a file. The cursor is the sort key of the last row. */
 export function listHandler(items: Pick<ItemReader, 'list'>): ListHandlers {
-  async function wantedLines({ order = 'kind', ...wanted }: Wanted, cursor = ''): Promise<Line[]> {
+  async function wantedLines({ order = 'kind', ...wanted }: Filter, cursor = ''): Promise<Line[]> {
     const keyed = (await items.list())
       .filter((line) => isWanted(line, wanted))
       .map((line) => ({ line, key: keys[order](line) }))
@@ -53,7 +53,7 @@ export function listHandler(items: Pick<ItemReader, 'list'>): ListHandlers {
   };
 }
 
-function isWanted(line: Line, { kind, state, mark, search = '' }: Omit<Wanted, 'order'>): boolean {
+function isWanted(line: Line, { kind, state, mark, search = '' }: Omit<Filter, 'order'>): boolean {
   return (
     (kind === undefined || line.kind === kind) &&
     (state === undefined || line.state === state) &&
@@ -70,7 +70,7 @@ function cellsOf({ title, kind, id, path, state, isExample, savedAt, publishAt }
     path,
     stateWords[state],
     isExample ? 'yes' : 'no',
-    csvMoment(savedAt),
-    csvMoment(publishAt),
+    csvTimestamp(savedAt),
+    csvTimestamp(publishAt),
   ];
 }

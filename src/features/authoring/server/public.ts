@@ -3,7 +3,7 @@ import { draftQueries } from './queries.ts';
 
 export { countsText } from './archive-preview.ts';
 export { createAuthoring } from './handlers.ts';
-export { contentOffice } from './office.ts';
+export { contentService } from './content-service.ts';
 export type { AuthoredPages } from './deps.ts';
 export type { ContentCounts } from './handlers.ts';
 

@@ -15,7 +15,7 @@ import { unwrittenIn } from './unwritten.ts';
 import { versionWriter } from './version-writer.ts';
 
 /** Draft at the revision that a user has seen. */
-export interface SeenDraft extends ItemName {
+export interface DraftBase extends ItemName {
   readonly revision: string;
 }
 
@@ -25,7 +25,7 @@ export type PublisherDeps = Pick<AuthoringDeps, 'db' | 'editor' | 'runFaults' | 
 const pairs: Partial<Record<string, EditedKind>> = { video: 'captions', captions: 'video' };
 
 /** Number of attempts at a change after concurrent changes. */
-export const triesMax = 5;
+export const retriesMax = 5;
 export const draftChanged = () => new Refusal('content-changed');
 
 /**
@@ -39,7 +39,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
   const versionsOf = versionWriter(deps);
 
   /** Throws `content-changed` if one of them has changed. */
-  async function requireDrafts(seen: readonly SeenDraft[]): Promise<DraftRow[]> {
+  async function requireDrafts(seen: readonly DraftBase[]): Promise<DraftRow[]> {
     return Promise.all(
       seen.map(async ({ kind, id, revision }) => {
         const draft = await findDraft.first({ kind, itemId: id });
@@ -88,7 +88,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     byUserId: string | null,
     before: readonly Statement[] = [],
   ): Promise<readonly ContentFault[]> {
-    for (let tries = 0; tries < triesMax; tries += 1) {
+    for (let tries = 0; tries < retriesMax; tries += 1) {
       const { prepared, drafts } = await prepareOnce();
       if (prepared.faults.length > 0) return prepared.faults;
       const others = await Promise.all(prepared.changes.map((each) => besides(each, prepared, byUserId)));
@@ -115,7 +115,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     prepare,
 
     /** Publishes drafts, all or none. Throws `content-changed`, `published-changed`, `content-busy`. */
-    publish: (seen: readonly SeenDraft[], byUserId: string | null) =>
+    publish: (seen: readonly DraftBase[], byUserId: string | null) =>
       change(async () => {
         const prepared = await prepare(await requireDrafts(seen));
         const drafts = seen.map(({ kind, id, revision }) =>

@@ -1,7 +1,7 @@
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import type { DraftState, Verdict } from '../kinds-contract.ts';
+import type { DraftState, ReviewDecision } from '../kinds-contract.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
@@ -35,7 +35,7 @@ export type ReviewRow = {
   id: string;
   kind: string;
   itemId: string;
-  verdict: Verdict;
+  verdict: ReviewDecision;
   text: string;
   byUserId: string | null;
   at: number;

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import type { Verdict } from '../kinds-contract.ts';
+import type { ReviewDecision } from '../kinds-contract.ts';
 import type { reviewRoutes } from '../review-contract.ts';
 import type { AuthoringDeps } from './deps.ts';
 import type { ItemReader } from './items.ts';
@@ -12,8 +12,8 @@ import { draftChanged } from './publisher.ts';
 import { type DraftRow, type ReviewRow, draftQueries } from './queries.ts';
 import { reviewQueries } from './review-queries.ts';
 import { isOwnDraft, isReviewed, waitsForDecision } from './review-rules.ts';
-import { reviewTellers } from './review-tellers.ts';
-import { openEditors } from './tell-editors.ts';
+import { reviewNotifiers } from './review-notifiers.ts';
+import { openEditors } from './notify-editors.ts';
 
 const acts = {
   comment: 'content-commented',
@@ -28,10 +28,10 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
   const { listReviews, insertReview, findReview } = reviewQueries(db);
   const written = auditLog(db, now);
   const editors = openEditors(deps);
-  const telling = reviewTellers(deps);
+  const notifierDeps = reviewNotifiers(deps);
 
   /** Statements that change the draft's state. A decision on another revision than the one read is refused. */
-  function decision(draft: DraftRow, verdict: Verdict, base: string) {
+  function decision(draft: DraftRow, verdict: ReviewDecision, base: string) {
     if (verdict === 'comment') return [];
     if (draft.revision !== base) throw draftChanged();
     const { kind, itemId } = draft;
@@ -58,7 +58,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
         ...decision(draft, verdict, base),
         required(insertReview.with({ ...place, id, verdict, text, byUserId: uid, at: now() }), draftChanged),
         written(uid, { act: acts[verdict], subjectId: `${item.kind}:${item.id}`, subject: path }),
-        ...(await telling(draft, { verdict, path, byUserId: uid })),
+        ...(await notifierDeps(draft, { verdict, path, byUserId: uid })),
         ...(await editors.tell(item, uid)),
       );
       const row = await findReview.first({ id });
@@ -69,7 +69,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
 }
 
 /** Throws `review-not-asked`, or `own-draft` for a decision by the author. */
-function requireReviewable(draft: DraftRow, verdict: Verdict, uid: string): void {
+function requireReviewable(draft: DraftRow, verdict: ReviewDecision, uid: string): void {
   if (!(verdict === 'comment' ? isReviewed : waitsForDecision)(draft)) throw new Refusal('review-not-asked');
   if (verdict !== 'comment' && isOwnDraft(draft, uid)) throw new Refusal('own-draft');
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import type { Verdict } from '../kinds-contract.ts';
+import type { ReviewDecision } from '../kinds-contract.ts';
 import type { ReviewRow } from './queries.ts';
 
 type ItemKey = Pick<ReviewRow, 'kind' | 'itemId'>;
@@ -20,7 +20,7 @@ export function reviewQueries(db: Database) {
               eb.cast<string>(eb.val(param('id')), 'text').as('id'),
               'contentDrafts.kind',
               'contentDrafts.itemId',
-              eb.cast<Verdict>(eb.val(param('verdict')), 'text').as('verdict'),
+              eb.cast<ReviewDecision>(eb.val(param('verdict')), 'text').as('verdict'),
               eb.cast<string>(eb.val(param('text')), 'text').as('text'),
               eb.cast<string>(eb.val(param('byUserId')), 'text').as('byUserId'),
               eb.cast<number>(eb.val(param('at')), 'bigint').as('at'),

@@ -35,9 +35,9 @@ function ask(params: Params, base: string) {
   return author.browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft/state', { params, body });
 }
 
-type Verdict = 'comment' | 'approved' | 'changes-wanted';
+type ReviewDecision = 'comment' | 'approved' | 'changes-wanted';
 
-function say(browser: TestBrowser, params: Params, verdict: Verdict, base: string, text = 'Well said.') {
+function say(browser: TestBrowser, params: Params, verdict: ReviewDecision, base: string, text = 'Well said.') {
   return browser.try('POST /api/admin/content/{kind}/{itemKey}/reviews', { params, body: { verdict, text, base } });
 }
 
@@ -49,7 +49,7 @@ async function said(params: Params) {
 const now = (params: Params, { browser } = author) =>
   browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
 
-async function toldOf(browser: TestBrowser, path: string) {
+async function busyText(browser: TestBrowser, path: string) {
   const { items } = await browser.call('GET /api/notifications', { query: { limit: 100 } });
   return items.filter(({ message }) => message.includes(path)).map((each) => [each.message, each.path]);
 }
@@ -65,7 +65,7 @@ describe('a draft in review', () => {
     expect(await said(params)).toEqual([['approved', '', reviewer.email]]);
     const { items } = await author.browser.call('GET /api/admin/content', { query: { state: 'approved' } });
     expect(items.map((item) => item.id)).toContain(id);
-    expect(await toldOf(author.browser, path)).toEqual([
+    expect(await busyText(author.browser, path)).toEqual([
       [`${reviewer.email} approves the draft of ${path}.`, `/admin/content?open=article:${id}`],
     ]);
     const audit = await author.browser.call('GET /api/admin/audit-entries', { query: { limit: 1 } });
@@ -78,7 +78,7 @@ describe('a draft in review', () => {
     const sentBack = await now(params);
     expect(sentBack.state).toBe('changes-wanted');
     await say(author.browser, params, 'comment', '', 'The large one?');
-    expect((await toldOf(reviewer.browser, path))[0]?.[0]).toBe(
+    expect((await busyText(reviewer.browser, path))[0]?.[0]).toBe(
       `${author.email} has written about the draft of ${path}.`,
     );
     expect((await ask(params, sentBack.draft?.revision ?? '')).state).toBe('in-review');

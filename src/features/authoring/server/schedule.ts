@@ -9,9 +9,9 @@ import { auditLog } from '../../audit/server/public.ts';
 import type { AuthoringDeps } from './deps.ts';
 import type { ItemReader } from './items.ts';
 import { authoringTexts } from './messages.ts';
-import { type ContentPublisher, type SeenDraft, draftChanged } from './publisher.ts';
+import { type ContentPublisher, type DraftBase, draftChanged } from './publisher.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
-import { openEditors } from './tell-editors.ts';
+import { openEditors } from './notify-editors.ts';
 
 /** Names no user: the draft stores who scheduled it. */
 const publicationJob = defineJob(
@@ -31,7 +31,7 @@ export function contentSchedule(
   const editors = openEditors(deps);
 
   /** Schedules drafts, or returns the faults. Throws `content-changed`, `draft-scheduled`, `published-changed`. */
-  async function schedule(seen: readonly SeenDraft[], at: number, uid: string): Promise<readonly ContentFault[]> {
+  async function schedule(seen: readonly DraftBase[], at: number, uid: string): Promise<readonly ContentFault[]> {
     const drafts = await publisher.requireDrafts(seen);
     if (drafts.some(({ state }) => state === 'scheduled')) throw new Refusal('draft-scheduled');
     const { faults } = await publisher.prepare(drafts);
@@ -43,7 +43,7 @@ export function contentSchedule(
     return [];
   }
 
-  async function waits(draft: SeenDraft & { readonly next: string }, at: number, uid: string): Promise<Statement[]> {
+  async function waits(draft: DraftBase & { readonly next: string }, at: number, uid: string): Promise<Statement[]> {
     const { kind, id, revision, next } = draft;
     const place = { kind, itemId: id, revision, next };
     return [
@@ -53,7 +53,7 @@ export function contentSchedule(
     ];
   }
 
-  async function publishNow(items: readonly SeenDraft[]): Promise<void> {
+  async function publishNow(items: readonly DraftBase[]): Promise<void> {
     const drafts = await publisher.requireDrafts(items).catch(nullIf('content-changed'));
     if (drafts === null) return giveUp(items);
     const byUserId = drafts[0]?.byUserId ?? null;
@@ -66,7 +66,7 @@ export function contentSchedule(
    * Fails the remaining drafts if one was withdrawn or published manually: they would otherwise stay
    * scheduled forever.
    */
-  async function giveUp(items: readonly SeenDraft[]): Promise<void> {
+  async function giveUp(items: readonly DraftBase[]): Promise<void> {
     const found = await Promise.all(items.map(({ kind, id }) => findDraft.first({ kind, itemId: id })));
     const left = found.filter((draft) => draft !== undefined);
     await allFailed(

@@ -4,7 +4,7 @@ import { placeholders as words } from '../placeholders.ts';
 import type { ItemName } from './deps.ts';
 import { plainCover } from './plain-cover.ts';
 
-interface Wanted {
+interface Filter {
   readonly kind: CreatableKind;
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ const openDays = 90;
 const firstLesson = 'first-lesson';
 
 /** Drafts of a new item: without faults, and with placeholders to replace. */
-export function templatesFor(wanted: Wanted): Template {
+export function templatesFor(wanted: Filter): Template {
   if (wanted.kind !== 'course') return { drafts: [{ ...wanted, source: sources[wanted.kind](wanted) }], files: [] };
   const { id } = wanted;
   const lesson = { kind: 'lesson', id: `${id}/${firstLesson}` } as const;
@@ -43,7 +43,7 @@ export function templatesFor(wanted: Wanted): Template {
 const quoted = (text: string) => JSON.stringify(text);
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-const sources: Readonly<Record<CreatableKind, (wanted: Wanted) => string>> = {
+const sources: Readonly<Record<CreatableKind, (wanted: Filter) => string>> = {
   course: ({ title }) => `---
 title: ${quoted(title)}
 schedule: At your own pace

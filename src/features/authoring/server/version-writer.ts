@@ -4,7 +4,7 @@ import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { type RevisionRow, revisionQueries } from './queries.ts';
-import { openEditors } from './tell-editors.ts';
+import { openEditors } from './notify-editors.ts';
 import { textIn } from './text-in.ts';
 
 interface NewText extends ItemName {

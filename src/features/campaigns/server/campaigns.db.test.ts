@@ -1,6 +1,6 @@
 import { rowsFor } from '../../../../test/suites.ts';
 import { expect, test } from 'vitest';
-import { latestMoment } from '../../../platform/contract/paging.ts';
+import { latestTimestamp } from '../../../platform/contract/paging.ts';
 import { newEmail, startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { draft, start } from '../../../../test/support/campaigns.ts';
 import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
@@ -106,8 +106,8 @@ test('of a course it reaches the subscribers among its learners, and since a day
   clock.advance(dayMs);
   expect((await draft(browser, { segment: { kind: 'since', since: Date.now() } })).audience).toBe(0);
   expect((await draft(browser, { segment: { kind: 'since', since: Date.now() - dayMs } })).audience).toBe(3);
-  expect((await draft(browser, { segment: { kind: 'since', since: latestMoment } })).audience).toBe(0);
-  for (const since of [-1, latestMoment + 1, Number.MAX_SAFE_INTEGER]) {
+  expect((await draft(browser, { segment: { kind: 'since', since: latestTimestamp } })).audience).toBe(0);
+  for (const since of [-1, latestTimestamp + 1, Number.MAX_SAFE_INTEGER]) {
     const body = { subject: 'Never', body: 'Never.', segment: { kind: 'since' as const, since } };
     expect((await browser.try('POST /api/campaigns', { body })).status).toBe(400);
   }

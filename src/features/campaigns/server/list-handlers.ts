@@ -1,5 +1,5 @@
 import { csvFile } from '../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { toPage } from '../../../platform/server/paging.ts';
@@ -29,6 +29,6 @@ export function listHandlers(db: Database): ListHandlers {
 }
 
 function cellsOf({ subject, state, segment, courseId, since, changedAt, dueAt, startedAt, endedAt }: CampaignRow) {
-  const moments = [since, changedAt, dueAt, startedAt, endedAt].map(csvMoment);
+  const moments = [since, changedAt, dueAt, startedAt, endedAt].map(csvTimestamp);
   return [subject, state, segment, courseId ?? '', ...moments];
 }

@@ -1,4 +1,4 @@
 export { campaignSender } from './sending/sender.ts';
 export { selectCampaigns } from './queries.ts';
-export { campaignOffice } from './office.ts';
+export { campaignService } from './campaign-service.ts';
 export { campaignRemover } from './remove.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { certificateQueries } from './queries.ts';
 import type { Credential } from './read-upload.ts';
 import type { certificateSigner } from './signed.ts';
-import type { Standing } from './statement.ts';
+import type { CredentialState } from './statement.ts';
 
 interface Deps {
   readonly db: Database;
@@ -31,7 +31,7 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
 
   return {
     /** Returns null if the credential does not name its status entry as we do. It may still be signed, in another spelling. */
-    async standingOf({ credentialStatus }: Credential): Promise<Standing | null> {
+    async stateOf({ credentialStatus }: Credential): Promise<CredentialState | null> {
       const [entry, ...others] = [credentialStatus ?? []].flat();
       const list = matchOf(/\/status-lists\/(\d{1,6})$/, entry?.['statusListCredential']);
       const place = matchOf(/^(\d{1,6})$/, entry?.['statusListIndex']);

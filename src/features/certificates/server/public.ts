@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
-import { auditLog, deedSubject } from '../../audit/server/public.ts';
+import { auditLog, auditSubject } from '../../audit/server/public.ts';
 import { certificateQueries } from './queries.ts';
 
 export { certificateIssuer } from './issue.ts';
@@ -23,7 +23,7 @@ export async function revokeCertificate(
   const deed = {
     act: 'certificate-revoked',
     subjectId: id,
-    subject: deedSubject(email || undefined, courseId),
+    subject: auditSubject(email || undefined, courseId),
   } as const;
   const revoked = await db
     .commit(

@@ -24,7 +24,7 @@ export type SignedCertificate = CertificateRow & {
 
 const saltBytes = 16;
 /** Attempts to find a free list position. Lists are at most half full, so failing is practically impossible. */
-const triesMax = 40;
+const retriesMax = 40;
 
 /**
  * Returns a function that loads a certificate's stored signed forms, or signs and stores them; concurrent calls get the same.
@@ -56,7 +56,7 @@ export function certificateSigner({ db, keys, site, now }: Deps) {
 
   return async function signed(row: CertificateRow): Promise<SignedCertificate> {
     let current: CertificateRow | undefined = row;
-    for (let tries = 0; tries < triesMax; tries += 1) {
+    for (let tries = 0; tries < retriesMax; tries += 1) {
       // The account may have been deleted meanwhile: nothing is stored about a deleted user.
       if (!current?.userId) throw new Refusal('certificate-not-found');
       if (isSigned(current)) return current;

@@ -8,7 +8,7 @@ import { algorithms, jwtHolds } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 import { fromDidKey } from './multikey.ts';
 import { type Credential, type Upload, isPlain, readText } from './read-upload.ts';
-import { type Standing, issuerOf, statementOf, validityOf } from './statement.ts';
+import { type CredentialState, issuerOf, statementOf, validityOf } from './statement.ts';
 
 export type Verification = z.infer<typeof VerificationShape>;
 
@@ -18,7 +18,7 @@ interface Deps {
    * Revocation status of one of ours, and the id of its page; null if the credential does not name its status entry as we
    * do.
    */
-  readonly standingOf: (credential: Credential) => Promise<Standing | null>;
+  readonly stateOf: (credential: Credential) => Promise<CredentialState | null>;
   /** Signed form of the certificate at a link; undefined if none is visible. */
   readonly findLinked: (address: URL) => Promise<string | 'foreign-link' | undefined>;
   /** Signed form of the certificate with this printed number; undefined if none is visible. */
@@ -36,7 +36,7 @@ interface Resolved {
 const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
 
 /** Verifies that a credential is what its issuer signed. Makes no network requests, neither for keys nor for status lists. */
-export function credentialVerifier({ keys, standingOf, findLinked, findNumbered, now }: Deps) {
+export function credentialVerifier({ keys, stateOf, findLinked, findNumbered, now }: Deps) {
   return async function verify(upload: Upload): Promise<Verification> {
     switch (upload.kind) {
       case 'none':
@@ -98,7 +98,7 @@ export function credentialVerifier({ keys, standingOf, findLinked, findNumbered,
 
   async function verdictOf(credential: Credential, { did }: Resolved, isWhole: boolean): Promise<Verification> {
     const issuer = { ...issuerOf(credential), isThisSite: did === null };
-    const standing = isWhole && did === null ? await standingOf(credential) : null;
+    const standing = isWhole && did === null ? await stateOf(credential) : null;
     if (!isWhole || (did === null && standing === null))
       return { verdict: 'altered', reason: null, ...nothing, issuer };
     const statement = statementOf(credential, standing);

@@ -1,1 +1,1 @@
-export { MyCertificates } from './parts/my-certificates.tsx';
+export { MyCertificates } from './components/my-certificates.tsx';

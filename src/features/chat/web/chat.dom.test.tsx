@@ -23,7 +23,7 @@ const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Simulates a reload, because the conversation lives as long as its module. */
 async function openSite() {
   vi.resetModules();
-  const { Part: ChatLauncher } = await import('./parts/chat-launcher.tsx');
+  const { Part: ChatLauncher } = await import('./components/chat-launcher.tsx');
   const Shell = ({ children }: { readonly children: ReactNode }) => (
     <>
       <main>{children}</main>

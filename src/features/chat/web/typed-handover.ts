@@ -13,7 +13,7 @@ export function typedHandover(): Handover {
   return typed;
 }
 
-export function keepHandover(next: Handover): void {
+export function storeHandover(next: Handover): void {
   typed = next;
 }
 

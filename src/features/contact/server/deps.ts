@@ -2,7 +2,7 @@ import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
-import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
+import type { Notify, NotifyStaff } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
 
 /** Dependencies of the message handlers. */
@@ -11,7 +11,7 @@ export interface ContactDeps {
   readonly events: Events;
   readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly notify: Notify;
-  readonly tellStaff: TellStaff;
+  readonly notifyStaff: NotifyStaff;
   readonly limiter: Limiter;
   readonly settings: Pick<Settings, 'brand' | 'publicUrl' | 'mailFrom' | 'replyAddress' | 'inboundMailSecret'>;
   readonly now: () => number;

@@ -4,7 +4,7 @@ import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { contactRoutes } from '../contract.ts';
 import { transcriptOf } from '../transcript.ts';
 import type { ContactDeps } from './deps.ts';
-import { inboxTold } from './inbox/administrators.ts';
+import { inboxPublisher } from './inbox/administrators.ts';
 import { messageArrived, pathOf } from './inbox/mails.ts';
 import { contactQueries } from './queries.ts';
 import { type Arriving, looksLikeSpam } from './spam.ts';
@@ -22,11 +22,11 @@ interface NewMessage extends Omit<Arriving, 'isFrequent'> {
   readonly own: string;
 }
 
-type Deps = Pick<ContactDeps, 'db' | 'events' | 'tellStaff' | 'limiter' | 'now'>;
+type Deps = Pick<ContactDeps, 'db' | 'events' | 'notifyStaff' | 'limiter' | 'now'>;
 
-export function contactHandlers({ db, events, tellStaff, limiter, now }: Deps): Handlers<typeof contactRoutes> {
+export function contactHandlers({ db, events, notifyStaff, limiter, now }: Deps): Handlers<typeof contactRoutes> {
   const { insertMessage } = contactQueries(db);
-  const told = inboxTold(db, events);
+  const told = inboxPublisher(db, events);
 
   async function isFrequent(email: string, text: string): Promise<boolean> {
     const sender = { key: limiterKey('contact-sender', email), limit: frequent.sender };
@@ -46,7 +46,7 @@ export function contactHandlers({ db, events, tellStaff, limiter, now }: Deps): 
       path: pathOf(id),
       timestamp: row.timestamp,
     } as const;
-    await db.commit(insertMessage.with(row), ...(await told()), ...(isSpam ? [] : await tellStaff(arrival)));
+    await db.commit(insertMessage.with(row), ...(await told()), ...(isSpam ? [] : await notifyStaff(arrival)));
     return { id, isSpam };
   }
 

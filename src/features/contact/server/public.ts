@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type ContactMessageRow, contactQueries, selectMessages, selectWantedMessages } from './queries.ts';
+import { type ContactMessageRow, contactQueries, selectMessages, selectListedMessages } from './queries.ts';
 
 export { messageAssigner } from './inbox/assign.ts';
 export { messageMarker } from './inbox/mark.ts';
@@ -18,7 +18,7 @@ export function listContactMessages(db: Database): Promise<ContactMessageRow[]> 
 export function contactInbox(db: Database) {
   const { countInState, countAssigned } = contactQueries(db);
   return {
-    list: selectWantedMessages.bind(null, db),
+    list: selectListedMessages.bind(null, db),
     /** Number of messages that need an answer. */
     async countNew() {
       return (await countInState.first({ state: 'new' }))?.count ?? 0;

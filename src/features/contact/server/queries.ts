@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/beginnings.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
@@ -95,10 +95,10 @@ export function contactQueries(db: Database) {
   };
 }
 
-export type ListedMessageRow = Awaited<ReturnType<typeof selectWantedMessages>>[number];
+export type ListedMessageRow = Awaited<ReturnType<typeof selectListedMessages>>[number];
 
 /** Lists messages that match the filter, for administrators. */
-export function selectWantedMessages(db: Database, { search, state, assignee, order, cursor, limit }: WantedMessages) {
+export function selectListedMessages(db: Database, { search, state, assignee, order, cursor, limit }: WantedMessages) {
   let query = db.readKysely
     .selectFrom('contactMessages')
     .leftJoin('users', 'users.uid', 'contactMessages.assigneeId')

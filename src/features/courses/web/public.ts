@@ -1,1 +1,1 @@
-export { TrackLine } from './parts/track-line.tsx';
+export { TrackLine } from './components/track-line.tsx';

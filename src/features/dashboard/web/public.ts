@@ -1,2 +1,2 @@
-export { EnrolledCourses } from './parts/enrolled-courses.tsx';
-export { FirstSteps } from './parts/first-steps.tsx';
+export { EnrolledCourses } from './components/enrolled-courses.tsx';
+export { FirstSteps } from './components/first-steps.tsx';

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
+import { readInParts } from '../../../platform/server/db/read-in-batches.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
@@ -132,7 +132,7 @@ export function selectEnrolled(db: Database, courseId: string, userIds: readonly
 }
 
 /** Audit data of these enrollments: the user and the course. */
-export function selectEnrolmentDeeds(db: Database, ids: readonly string[]) {
+export function selectEnrolmentActions(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('enrollments')
     .innerJoin('authUsers', 'authUsers.id', 'enrollments.userId')

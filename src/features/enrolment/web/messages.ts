@@ -14,7 +14,7 @@ export const enrolmentMessages = {
 } as const;
 
 /** Texts for a user who came from a course page, once they are signed in. */
-export const arrivalMessages = {
+export const enrolledMessages = {
   enrolling: (title: string) => `Enrolling you in ${title} …`,
   enrolled: (title: string) => `You are enrolled in ${title}`,
   failed: (title: string) => `You are not enrolled in ${title} yet: that did not work. Please try again.`,

@@ -1,3 +1,3 @@
 export { enrolmentsKey, useEnrolment, useMyEnrolments } from './data.ts';
-export { CourseArrival } from './parts/course-arrival.tsx';
-export { EnrolmentPanel } from './parts/enrolment-panel.tsx';
+export { EnrolledPanel } from './components/enrolled-panel.tsx';
+export { EnrolmentPanel } from './components/enrolment-panel.tsx';

@@ -1,6 +1,6 @@
 import type { Output } from './output.ts';
 import type { EngineFile, Kind } from './protocol.ts';
-import type { Input, Outcome, Program } from './run.ts';
+import type { Input, ProgramResult, Program } from './run.ts';
 
 /** Loaded engine of one language, within a worker of a browser or a thread of the server. */
 export interface Engine {
@@ -14,7 +14,7 @@ export interface Engine {
 }
 
 /** Result of a run, without the fields that the caller adds. */
-export type Report = Omit<Outcome, 'stdout' | 'stderr' | 'ms' | 'engine'>;
+export type Report = Omit<ProgramResult, 'stdout' | 'stderr' | 'ms' | 'engine'>;
 
 /** Source of an engine's files: fetched in a browser, passed to a thread on the server. */
 export interface EngineParts {

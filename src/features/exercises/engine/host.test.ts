@@ -3,7 +3,7 @@ import { turns } from '../../../../test/support/turns.ts';
 import { programOf } from '../../../../test/support/programs.ts';
 import { EngineHost } from './host.ts';
 import type { Order, Word } from './protocol.ts';
-import type { Outcome } from './run.ts';
+import type { ProgramResult } from './run.ts';
 
 interface Thread {
   readonly say: (word: Word) => void;
@@ -45,7 +45,7 @@ function finish({ say }: Thread, text: string): void {
   say({ say: 'outcome', outcome, isLast: true, workedMs: 0 });
 }
 
-const endOf = ([outcome]: readonly Outcome[]) => outcome?.ended;
+const endOf = ([outcome]: readonly ProgramResult[]) => outcome?.ended;
 
 test('a run that is asked for while another is under way waits for it, and each is told what came of itself', async () => {
   const { host, threads, run } = openHost();

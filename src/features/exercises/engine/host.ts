@@ -1,6 +1,6 @@
 import { endOfRun, startMaxMs } from './limits.ts';
-import { type Kind, type Order, type Progress, type RunOutcome, type Stream, type Word, kindOf } from './protocol.ts';
-import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
+import { type Kind, type Order, type Progress, type EngineResult, type Stream, type Word, kindOf } from './protocol.ts';
+import type { Expectation, Input, Language, Limits, ProgramResult, Program } from './run.ts';
 import { watchWork } from './watch-work.ts';
 
 /** Worker of a browser or thread of the server, as its host sees it. */
@@ -21,7 +21,7 @@ export type StartThread<Source> = (heard: (word: Word) => void, died: (death: De
 export type Death = 'memory' | 'ended' | 'killed' | Error;
 
 /** Result of a run, with a verdict if expectations were given. */
-export type HostedOutcome = Outcome & Pick<RunOutcome, 'verdict'>;
+export type HostedResult = ProgramResult & Pick<EngineResult, 'verdict'>;
 
 /**
  * Thrown if the engine was ended from outside during a run. The program may not be at fault, so it can run once more.
@@ -29,11 +29,11 @@ export type HostedOutcome = Outcome & Pick<RunOutcome, 'verdict'>;
 export class EngineKilled extends Error {
   override readonly name = 'EngineKilled';
   /** Results of the inputs that had completed by then. */
-  readonly outcomes: readonly HostedOutcome[];
+  readonly outcomes: readonly HostedResult[];
   /** Name and version of the engine; null if it was ended before the program began. */
   readonly engine: string | null;
 
-  constructor(outcomes: readonly HostedOutcome[], engine: string | null) {
+  constructor(outcomes: readonly HostedResult[], engine: string | null) {
     super('the engine was ended from outside');
     this.outcomes = outcomes;
     this.engine = engine;
@@ -109,7 +109,7 @@ export class EngineHost<Source> {
     inputs: readonly Input[],
     limits: Limits,
     expectations?: readonly Expectation[],
-  ): Promise<readonly HostedOutcome[]> {
+  ): Promise<readonly HostedResult[]> {
     // Read before anything is awaited, so that a later `end` also stops a run that waits for its turn.
     const ends = this.#ends;
     const order = { act: 'run', program, inputs, limits, ...(expectations && { expectations }) } as const;
@@ -118,7 +118,7 @@ export class EngineHost<Source> {
     return outcomes;
   }
 
-  async #runNext(ends: number, order: RunOrder<Source>): Promise<readonly HostedOutcome[]> {
+  async #runNext(ends: number, order: RunOrder<Source>): Promise<readonly HostedResult[]> {
     const engine = await this.#options.versionOf(order.program.language);
     const stopped = [{ ended: 'stopped', stdout: '', stderr: '', ms: 0, engine } as const];
     // Nothing is fetched for a run that was stopped.
@@ -185,14 +185,14 @@ export class EngineHost<Source> {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  async #runOn(living: Living<Source>, order: RunOrder<Source>, engine: string): Promise<readonly HostedOutcome[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<readonly HostedOutcome[]>();
-    const outcomes: HostedOutcome[] = [];
+  async #runOn(living: Living<Source>, order: RunOrder<Source>, engine: string): Promise<readonly HostedResult[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly HostedResult[]>();
+    const outcomes: HostedResult[] = [];
     // State of the run in progress.
     let startedMs = performance.now();
     let heard = { stdout: '', stderr: '' };
     let isOver = false;
-    const cutOff = (end: Pick<Outcome, 'ended' | 'raised'>) => {
+    const cutOff = (end: Pick<ProgramResult, 'ended' | 'raised'>) => {
       if (isOver) return;
       resolve([...outcomes, { ...end, ...heard, ms: Math.round(performance.now() - startedMs), engine }]);
       this.#endThread();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { judge } from './judge.ts';
 import { valueOf } from './value.ts';
-import { type Expectation, type Outcome, inputOf } from './run.ts';
+import { type Expectation, type ProgramResult, inputOf } from './run.ts';
 
-const done: Outcome = { ended: 'done', stdout: '', stderr: '', ms: 1, engine: 'test' };
-const failedRun: Outcome = {
+const done: ProgramResult = { ended: 'done', stdout: '', stderr: '', ms: 1, engine: 'test' };
+const failedRun: ProgramResult = {
   ...done,
   ended: 'error',
   raised: { names: ['KeyError', 'LookupError', 'Exception'], message: "'rent'", file: 'main.py', line: 3 },
 };
 
-test.each<[string, Expectation, Partial<Outcome>]>([
+test.each<[string, Expectation, Partial<ProgramResult>]>([
   ['the order of keys means nothing', { gives: { a: 1, b: [2] } }, { value: valueOf({ b: [2], a: 1 }) }],
   ['nothing is null', { gives: null }, {}],
   ['1 and 1.0 are one number of JSON', { gives: 1 }, { value: 1.0 }],
@@ -23,7 +23,7 @@ test.each<[string, Expectation, Partial<Outcome>]>([
   expect(judge(expectation, { ...done, ...outcome }, 'python').passed).toBe(true);
 });
 
-test.each<[string, Expectation, Partial<Outcome>]>([
+test.each<[string, Expectation, Partial<ProgramResult>]>([
   ['true is not 1', { gives: 1 }, { value: true }],
   ['a list is no object with the same keys', { gives: ['a'] }, { value: valueOf({ 0: 'a' }) }],
   ['a key more is another value', { gives: { a: 1 } }, { value: valueOf({ a: 1, b: 2 }) }],
@@ -71,7 +71,7 @@ test('every part must be met, and the first that is not is told', () => {
 });
 
 test('a case that came to no end shows what was expected of it, and in words how the run ended', () => {
-  const ended = (end: Outcome['ended']) => judge({ gives: { a: null } }, { ...done, ended: end }, 'python');
+  const ended = (end: ProgramResult['ended']) => judge({ gives: { a: null } }, { ...done, ended: end }, 'python');
   expect(ended('time')).toMatchObject({
     expected: "{'a': None}",
     got: expect.stringContaining('ran for too long') as unknown,

@@ -24,7 +24,7 @@ export const outputMaxBytes = 64 * 1024;
 export const shownMaxLength = 4000;
 
 /** Limit for bytes that a program writes into files, and for the growth of all its files together. */
-export const writtenMaxBytes = 8 * 1024 * 1024;
+export const diskMaxBytes = 8 * 1024 * 1024;
 /** Maximum number of files opened and folders created. */
 export const openedMax = 5000;
 /** Maximum length of a file's path. */

@@ -7,7 +7,7 @@ export class TooMuchOutput extends Error {
 }
 
 /** Minimum time between two messages with output. */
-const tellEveryMs = 50;
+const notifyEveryMs = 50;
 
 /**
  * Collects the output of a run and forwards it during the run, so that it is not lost if the run is ended from outside.
@@ -38,7 +38,7 @@ export class Output {
     this.#leftBytes -= new TextEncoder().encode(text).length;
     this.#texts[stream] += kept;
     this.#untold[stream] += kept;
-    if (this.isFull || performance.now() - this.#toldMs >= tellEveryMs) this.#tellAll();
+    if (this.isFull || performance.now() - this.#toldMs >= notifyEveryMs) this.#tellAll();
     if (this.isFull) throw new TooMuchOutput();
   }
 

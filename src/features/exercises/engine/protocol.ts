@@ -1,5 +1,5 @@
-import type { Verdict } from './judge.ts';
-import type { Expectation, Input, Language, Limits, Outcome, Program } from './run.ts';
+import type { RunGrade } from './judge.ts';
+import type { Expectation, Input, Language, Limits, ProgramResult, Program } from './run.ts';
 
 /** Files that engines consist of. */
 export const engineFiles = ['quickjs', 'python', 'javascript', 'page', 'react'] as const;
@@ -41,7 +41,7 @@ export type Order<Source> =
     };
 
 /** Result of a run as the worker sends it. */
-export type RunOutcome = Omit<Outcome, 'engine'> & { readonly verdict?: Verdict };
+export type EngineResult = Omit<ProgramResult, 'engine'> & { readonly verdict?: RunGrade };
 
 /**
  * Message of the worker. `started` and each `outcome` begin the next run's time at `workedMs`. Output is sent while a
@@ -54,7 +54,7 @@ export type Word =
   | { readonly say: 'output'; readonly stream: Stream; readonly text: string }
   | {
       readonly say: 'outcome';
-      readonly outcome: RunOutcome;
+      readonly outcome: EngineResult;
       readonly isLast: boolean;
       readonly workedMs: number;
     }

@@ -31,7 +31,7 @@ export type Step =
   | { readonly fillAt: number; readonly text: string };
 
 /** Element of a page after a run, or a text within one. */
-export type Drawn =
+export type RenderedNode =
   | string
   | {
       /** Index among all elements of the page, in document order. */
@@ -41,7 +41,7 @@ export type Drawn =
       /** Value of a field, and whether a checkbox is checked. */
       readonly value?: string;
       readonly isChecked?: boolean;
-      readonly children: readonly Drawn[];
+      readonly children: readonly RenderedNode[];
     };
 
 /** Input of a run. Without `call` the entry runs as a program. */
@@ -76,7 +76,7 @@ export interface Raised {
 }
 
 /** Result of a run. The learner's code controls all of it: only {@link judge} derives a verdict. */
-export interface Outcome {
+export interface ProgramResult {
   readonly ended: Ended;
   readonly stdout: string;
   readonly stderr: string;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { toldValue } from './inside/told-value.ts';
+import { exactValue } from './guest/exact-value.ts';
 import { lineOf } from './notation.ts';
 import { isSameValue } from './same-value.ts';
 import { type Value, valueOf } from './value.ts';
@@ -98,7 +98,7 @@ test('of 100,000 pairs of values those are the same that Node calls so', () => {
     const other = random() < 0.3 ? structuredClone(one) : randomValue(random, 3);
     const isSame = isDeepStrictEqual(one, other);
     same += Number(isSame);
-    if (isSameValue(valueOf(one), toldValue(other)) !== isSame) wrong.push([one, other]);
+    if (isSameValue(valueOf(one), exactValue(other)) !== isSame) wrong.push([one, other]);
   }
   expect(wrong).toEqual([]);
   expect(same).toBeGreaterThan(20_000);
@@ -108,9 +108,9 @@ test('of 100,000 pairs of values those are the same that Node calls so', () => {
 test('a value that contains itself is an error, and one that is there twice is none', () => {
   const list: unknown[] = [];
   list.push(list);
-  expect(() => toldValue(list)).toThrow(TypeError);
+  expect(() => exactValue(list)).toThrow(TypeError);
   const twice = { a: 1 };
-  expect(toldValue([twice, twice])).toEqual([{ object: [['a', 1]] }, { object: [['a', 1]] }]);
+  expect(exactValue([twice, twice])).toEqual([{ object: [['a', 1]] }, { object: [['a', 1]] }]);
 });
 
 test('values are written as their language writes them', () => {
@@ -125,7 +125,7 @@ test('values are written as their language writes them', () => {
     '[0.5, 0.0001, 2.5e-05, -1e-07, 1e-12, 1e+22]',
   );
   expect(lineOf([0.000025, 1e-7], 'javascript')).toBe('[0.000025, 1e-7]');
-  const told = toldValue({ a: [undefined, null, -0, NaN, 5n], 'b c': new Map([['x', new Set([1])]]), d: () => 1 });
+  const told = exactValue({ a: [undefined, null, -0, NaN, 5n], 'b c': new Map([['x', new Set([1])]]), d: () => 1 });
   expect(lineOf(told, 'javascript')).toBe(
     '{a: [undefined, null, -0, NaN, 5n], "b c": Map(1) {"x" => Set(1) {1}}, d: function d}',
   );

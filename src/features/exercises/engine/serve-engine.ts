@@ -1,16 +1,16 @@
 import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
 import { endOfRun } from './limits.ts';
 import { Output } from './output.ts';
-import { type Kind, type Order, type RunOutcome, type Word, kindOf } from './protocol.ts';
+import { type Kind, type Order, type EngineResult, type Word, kindOf } from './protocol.ts';
 import type { Expectation, Language } from './run.ts';
 import { wallMs } from './wall-ms.ts';
 
 /** Adds a verdict to a result that has an expectation. */
-export type JudgeOutcome = (
-  outcome: RunOutcome,
+export type GradeResult = (
+  outcome: EngineResult,
   expectation: Expectation | undefined,
   language: Language,
-) => RunOutcome;
+) => EngineResult;
 
 type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
 
@@ -23,7 +23,7 @@ export function serveEngine<Source>(
   load: LoadEngine,
   partsOf: (source: Source, kind: Kind) => EngineParts,
   workedMs: () => number = wallMs,
-  judged: JudgeOutcome = (outcome) => outcome,
+  judged: GradeResult = (outcome) => outcome,
 ): (order: Order<Source>) => Promise<void> {
   const engines = new Map<Kind, Engine>();
 

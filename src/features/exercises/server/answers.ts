@@ -2,14 +2,14 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import { requireOwner } from '../../progress/server/public.ts';
-import { askedQuestion, fits, gradedQuestion } from '../../quizzes/server/public.ts';
+import { presentQuestion, fits, gradedQuestion } from '../../quizzes/server/public.ts';
 import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { requireQuestion } from './find-exercise.ts';
 import { seedOf } from './present.ts';
 import { entryOf } from './record-entry.ts';
-import { tryOfAnswer } from './tries/first-try.ts';
-import { tryQueries } from './tries/queries.ts';
+import { firstSubmissionOfAnswer } from './first-submissions/first-submission.ts';
+import { firstSubmissionQueries } from './first-submissions/queries.ts';
 
 type AnswerHandlers = Pick<Handlers<typeof exerciseRoutes>, 'answerExercise'>;
 type Body = Parameters<AnswerHandlers['answerExercise']>[0]['body'];
@@ -21,7 +21,7 @@ type Body = Parameters<AnswerHandlers['answerExercise']>[0]['body'];
 export function answerHandlers(deps: ExerciseDeps): AnswerHandlers {
   const { db, content, record } = deps;
   const isEnrolled = enrolmentOf(db);
-  const { putTry } = tryQueries(db);
+  const { putTry } = firstSubmissionQueries(db);
   return {
     async answerExercise({ params, body }, { caller }) {
       requireOwner(body.userId, caller);
@@ -33,7 +33,7 @@ export function answerHandlers(deps: ExerciseDeps): AnswerHandlers {
       const tried = { ...body, ...params, userId: caller.uid, version };
       await record.grade(
         entryOf(tried, { points, maxPoints, passed: isRight, details: { answer: body.answer } }),
-        putTry.with({ ...tried, ...tryOfAnswer(body.answer.picked, share) }),
+        putTry.with({ ...tried, ...firstSubmissionOfAnswer(body.answer.picked, share) }),
       );
       return { isRight, share, feedback, points, maxPoints };
     },
@@ -48,6 +48,6 @@ function gradeAnswer(exercise: ReturnType<typeof requireQuestion>, { answer, see
   // Indexes among other options would be graded as an answer that the learner never gave.
   if (seenVersion !== undefined && seenVersion !== version) throw new Refusal('question-changed');
   const seed = seedOf(exercise);
-  if (!fits(askedQuestion(question, seed), answer)) throw new Refusal('invalid-input');
+  if (!fits(presentQuestion(question, seed), answer)) throw new Refusal('invalid-input');
   return gradedQuestion(question, seed, answer);
 }

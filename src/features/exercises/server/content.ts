@@ -40,7 +40,7 @@ const CodeExercise = z.strictObject({
   visible: z.array(ExerciseCase).check(z.minLength(1), z.maxLength(casesMax)),
   hidden: z._default(z.array(ExerciseCase).check(z.maxLength(casesMax)), []),
 });
-const WrittenQuestion = z.strictObject({ kind: z.literal('question'), ...facts, question: Question });
+const AuthoredQuestion = z.strictObject({ kind: z.literal('question'), ...facts, question: Question });
 const HandIn = z.strictObject({
   kind: z.literal('hand-in'),
   ...facts,
@@ -49,7 +49,7 @@ const HandIn = z.strictObject({
   rubric: z.array(z.strictObject({ criterion: Line, points: Points })).check(z.minLength(1)),
 });
 
-const Written = z.discriminatedUnion('kind', [CodeExercise, WrittenQuestion, HandIn]);
+const Written = z.discriminatedUnion('kind', [CodeExercise, AuthoredQuestion, HandIn]);
 type Written = z.output<typeof Written>;
 
 type QuestionExercise = Omit<Extract<Written, { kind: 'question' }>, 'question'> & {

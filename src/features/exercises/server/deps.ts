@@ -1,6 +1,6 @@
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
+import type { Notify, NotifyStaff } from '../../../platform/server/notify.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
 import type { learningRecord } from '../../progress/server/public.ts';
 import type { EnginePool } from './engine/engine-pool.ts';
@@ -13,7 +13,7 @@ export interface ExerciseDeps {
   readonly record: ReturnType<typeof learningRecord>;
   readonly storage: Pick<Storage, 'read' | 'claim' | 'giveUp'>;
   readonly notify: Notify;
-  readonly tellStaff: TellStaff;
+  readonly notifyStaff: NotifyStaff;
   readonly now: () => number;
 }
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import { requireOwner } from '../../progress/server/public.ts';
-import { draftsApartMs, draftsKept, type exerciseRoutes } from '../contract.ts';
+import { draftsApartMs, storedDraftsMax, type exerciseRoutes } from '../contract.ts';
 import { requireCodeExercise } from './find-exercise.ts';
 import { exerciseQueries } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function draftHandlers({ db, content, now }: Deps): DraftHandlers {
       const own = { userId: caller.uid, ...params };
       const [draft, [, ...earlier]] = await Promise.all([
         findDraft.first(own),
-        listDrafts.all({ ...own, limit: draftsKept }),
+        listDrafts.all({ ...own, limit: storedDraftsMax }),
       ]);
       return { draft: draft ? present(draft) : null, earlier };
     },
@@ -48,7 +48,7 @@ export function draftHandlers({ db, content, now }: Deps): DraftHandlers {
         .commit(
           required(insertDraft.with({ ...own, base, files: JSON.stringify(files), savedAt })),
           deletePassingDraft.with({ ...own, version: base, after: savedAt - draftsApartMs }),
-          deleteOldDrafts.with({ ...own, kept: draftsKept }),
+          deleteOldDrafts.with({ ...own, kept: storedDraftsMax }),
         )
         .catch(nullIfRowMissing);
       if (saved) return { version: base + 1, savedAt };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HostedOutcome } from '../engine/host.ts';
+import type { HostedResult } from '../engine/host.ts';
 import { type CodeExercise, gradeProgram } from './grade.ts';
 
 const page = { name: 'all', shows: ['Bins', 'Soap'], hides: ['Bath'] };
@@ -11,7 +11,7 @@ const exercise = {
   visible: [page],
   hidden: [page],
 } as unknown as CodeExercise;
-const outcome = { ended: 'done', stdout: '', stderr: '', shown: 'Bins', ms: 1, engine: 'e' } as HostedOutcome;
+const outcome = { ended: 'done', stdout: '', stderr: '', shown: 'Bins', ms: 1, engine: 'e' } as HostedResult;
 
 test('the texts of a visible page are told one by one, those of a hidden one not at all', async () => {
   const { cases } = await gradeProgram(exercise, {}, async () => [outcome, outcome]);

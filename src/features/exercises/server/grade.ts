@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import type { CaseVerdict, ExerciseCase } from '../contract.ts';
-import type { HostedOutcome } from '../engine/host.ts';
-import { type Verdict as EngineVerdict, judge } from '../engine/judge.ts';
+import type { CaseResult, ExerciseCase } from '../contract.ts';
+import type { HostedResult } from '../engine/host.ts';
+import { type RunGrade as EngineVerdict, judge } from '../engine/judge.ts';
 import { shownMaxLength } from '../engine/limits.ts';
 import { type Expectation, type Input, type Language, type Program, expectationOf, inputOf } from '../engine/run.ts';
 import type { Exercise } from './content.ts';
 
 export type CodeExercise = Extract<Exercise, { kind: 'code' }>;
-type Verdict = z.infer<typeof CaseVerdict>;
+type RunGrade = z.infer<typeof CaseResult>;
 
 export interface Grade {
-  readonly cases: Verdict[];
+  readonly cases: RunGrade[];
   readonly isPassed: boolean;
   readonly points: number;
   readonly maxPoints: number;
@@ -28,7 +28,7 @@ export async function gradeProgram(
     program: Program,
     inputs: readonly Input[],
     expectations: readonly Expectation[],
-  ) => Promise<readonly HostedOutcome[]>,
+  ) => Promise<readonly HostedResult[]>,
 ): Promise<Grade> {
   const program = { language, entry, files, ...(page !== undefined && { page }) };
   const all = [...visible, ...hidden];
@@ -43,9 +43,9 @@ export async function gradeProgram(
 /** Result of one case; without `outcome` it did not run, since an earlier case met a limit. */
 function verdictOf(
   { name, ...expectation }: ExerciseCase,
-  outcome: HostedOutcome | undefined,
+  outcome: HostedResult | undefined,
   { language, isHidden }: { readonly language: Language; readonly isHidden: boolean },
-): Verdict {
+): RunGrade {
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
   // A run that was cut off has no verdict yet, and judging it is cheap.
   const { passed, ...verdict } = outcome.verdict ?? judge(expectation, outcome, language);

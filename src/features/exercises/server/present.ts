@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { askedQuestion } from '../../quizzes/server/public.ts';
+import { presentQuestion } from '../../quizzes/server/public.ts';
 import type { Exercise as Shown } from '../contract.ts';
 import type { Exercise } from './content.ts';
 
@@ -23,7 +23,7 @@ function presentTask(exercise: Exercise): z.infer<typeof Shown>['task'] {
     return { kind: 'hand-in', rubric, passPoints };
   }
   if (exercise.kind === 'question')
-    return { kind: 'question', question: askedQuestion(exercise.question, seedOf(exercise)) };
+    return { kind: 'question', question: presentQuestion(exercise.question, seedOf(exercise)) };
   const { language, entry, page = null, starter, hintsHtml, visible, hidden } = exercise;
   return {
     kind: 'code',

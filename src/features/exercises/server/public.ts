@@ -10,8 +10,8 @@ export type { EnginePool } from './engine/engine-pool.ts';
 export { tidy } from '../engine/tidy.ts';
 export { isRunnable, printedBy } from './engine/printed-by.ts';
 export { presentExercise } from './present.ts';
-export { exerciseFigures } from './tries/exercise-figures.ts';
-export { learnerTries } from './tries/learner-tries.ts';
+export { exerciseFigures } from './first-submissions/exercise-figures.ts';
+export { learnerSubmissions } from './first-submissions/learner-submissions.ts';
 
 /** Creates a function that counts, by course, the submissions that this teacher can grade. */
 export function handInsToGrade(db: Database, content: Pick<Content, 'current'>) {

@@ -2,7 +2,7 @@ import type { Graded } from '../../progress/server/public.ts';
 import type { Place } from './find-exercise.ts';
 
 /** Graded attempt at an exercise: its learner, and the version that graded it. `key` is unique among all of theirs. */
-export interface Try extends Place {
+export interface RecordedSubmission extends Place {
   readonly userId: string;
   readonly version: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Try extends Place {
 
 /** Entry of the learner's record for an attempt that the server graded. */
 export function entryOf(
-  { userId, courseId, exerciseId, version, key, clientAt, device }: Try,
+  { userId, courseId, exerciseId, version, key, clientAt, device }: RecordedSubmission,
   result: Pick<Graded, 'points' | 'maxPoints' | 'passed' | 'details'>,
 ): Graded {
   const about = { userId, courseId, kind: 'exercise-submitted', subject: exerciseId, version } as const;

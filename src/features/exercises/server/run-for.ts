@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { EngineFailed, type HostedOutcome } from '../engine/host.ts';
+import { EngineFailed, type HostedResult } from '../engine/host.ts';
 import type { Input, Program } from '../engine/run.ts';
 import { EngineBusy, type EnginePool, type RunOptions } from './engine/engine-pool.ts';
 
@@ -13,7 +13,7 @@ export async function runFor(
   program: Program,
   inputs: readonly Input[],
   options: RunOptions,
-): Promise<readonly HostedOutcome[]> {
+): Promise<readonly HostedResult[]> {
   try {
     const outcomes = await engines.run(userId, program, inputs, options);
     if (outcomes.some(({ ended }) => ended === 'stopped')) throw new Refusal('engine-busy');

@@ -8,16 +8,17 @@ import type { ExerciseDeps } from './deps.ts';
 import { requireCodeExercise } from './find-exercise.ts';
 import { type Grade, gradeProgram } from './grade.ts';
 import { exerciseQueries } from './queries.ts';
-import { type Try, entryOf } from './record-entry.ts';
+import { type RecordedSubmission, entryOf } from './record-entry.ts';
 import { runFor } from './run-for.ts';
-import { tryOfCases } from './tries/first-try.ts';
-import { tryQueries } from './tries/queries.ts';
+import { firstSubmissionOfCases } from './first-submissions/first-submission.ts';
+import { firstSubmissionQueries } from './first-submissions/queries.ts';
 
 type SubmissionHandlers = Pick<
   Handlers<typeof exerciseRoutes>,
   'submitExercise' | 'listSubmissions' | 'getGradingTurn'
 >;
-type Submitted = Try & Pick<Parameters<SubmissionHandlers['submitExercise']>[0]['body'], 'files' | 'seenVersion'>;
+type Submitted = RecordedSubmission &
+  Pick<Parameters<SubmissionHandlers['submitExercise']>[0]['body'], 'files' | 'seenVersion'>;
 type Queries = ReturnType<typeof exerciseQueries>;
 type Row = Awaited<ReturnType<Queries['listSubmissions']['all']>>[number];
 type Stored = Awaited<ReturnType<Queries['findSubmission']['all']>>[number];
@@ -28,7 +29,7 @@ const listedMax = 20;
 export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   const { db, content, engines, record, now } = deps;
   const { findSubmission, listSubmissions, insertSubmission } = exerciseQueries(db);
-  const { putTry } = tryQueries(db);
+  const { putTry } = firstSubmissionQueries(db);
   const isEnrolled = enrolmentOf(db);
 
   /** Stores a submission with its grade and returns the stored row. */
@@ -50,7 +51,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
         files: JSON.stringify(files),
         cases: JSON.stringify(cases),
       }),
-      putTry.with({ ...tried, ...tryOfCases(cases) }),
+      putTry.with({ ...tried, ...firstSubmissionOfCases(cases) }),
     );
     if (inserted) return inserted;
     // A concurrent request with the same key was stored first.
@@ -84,7 +85,10 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
 }
 
 /** Returns the submission without its place. Throws `key-of-another-exercise` if it belongs to another exercise. */
-function ownOf(place: Pick<Try, 'courseId' | 'exerciseId'>, { courseId, exerciseId, ...row }: Stored): Row {
+function ownOf(
+  place: Pick<RecordedSubmission, 'courseId' | 'exerciseId'>,
+  { courseId, exerciseId, ...row }: Stored,
+): Row {
   if (courseId !== place.courseId || exerciseId !== place.exerciseId) throw new Refusal('key-of-another-exercise');
   return row;
 }

@@ -1,5 +1,5 @@
 import { timeText } from '../../../platform/web/time-text.ts';
-import type { Outcome } from '../engine/run.ts';
+import type { ProgramResult } from '../engine/run.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -74,7 +74,7 @@ export const exerciseMessages = {
     memory: 'Stopped: it used too much memory.',
     output: 'Stopped: it printed too much.',
     stopped: 'Stopped.',
-  } satisfies Record<Outcome['ended'], string | ((ms: number) => string)>,
+  } satisfies Record<ProgramResult['ended'], string | ((ms: number) => string)>,
   printedNothing: 'It printed nothing.',
   place: (file: string, line: number) => `${file}, line ${line}`,
   trace: 'The whole message',

@@ -1,8 +1,8 @@
 export { Editor } from './editor/editor.tsx';
-export { CaseFacts } from './parts/case-facts.tsx';
-export { Comparison } from './parts/comparison.tsx';
-export { Exercise } from './parts/exercise-part.tsx';
-export { EarlierGrades } from './parts/earlier-grades.tsx';
-export { HandInGrade } from './parts/hand-in-grade.tsx';
-export { TryOut } from './try-out/try-out-part.tsx';
+export { CaseFacts } from './components/case-facts.tsx';
+export { Comparison } from './components/comparison.tsx';
+export { Exercise } from './components/exercise-part.tsx';
+export { EarlierGrades } from './components/earlier-grades.tsx';
+export { HandInGrade } from './components/hand-in-grade.tsx';
+export { Playground } from './playground/playground-part.tsx';
 export { useProvisional } from './submit/provisional.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
 import type { Counter, Limiter } from '../../../platform/server/limits/limiter.ts';
-import type { Arrival, TellStaff } from '../../../platform/server/notify.ts';
+import type { StaffEvent, NotifyStaff } from '../../../platform/server/notify.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
 import type { feedbackRoutes } from '../contract.ts';
 import { titleIn } from './moderation/present.ts';
@@ -25,12 +25,12 @@ const unanswered = { answer: null, answeredAs: null } as const;
 interface Deps {
   db: Database;
   content: Content;
-  tellStaff: TellStaff;
+  notifyStaff: NotifyStaff;
   limiter: Limiter;
   now: () => number;
 }
 
-export function feedbackHandlers({ db, content, tellStaff, limiter, now }: Deps): Handlers<typeof feedbackRoutes> {
+export function feedbackHandlers({ db, content, notifyStaff, limiter, now }: Deps): Handlers<typeof feedbackRoutes> {
   const { listByCourse, listByAuthor, listByAuthorOnCourse, countRatings, insertFeedback } = feedbackQueries(db);
   const titleOf = titleIn(content);
   return {
@@ -56,7 +56,7 @@ export function feedbackHandlers({ db, content, tellStaff, limiter, now }: Deps)
       requireCourse(content, params.courseId);
       const feedback = { id: newId(), userId: caller.uid, ...params, ...body, timestamp: now() };
       const counters = countersOf(caller.uid, params.courseId);
-      const arrived = await tellStaff(arrivalOf(titleOf(params.courseId), feedback));
+      const arrived = await notifyStaff(arrivalOf(titleOf(params.courseId), feedback));
       const insert = required(insertFeedback.with(feedback), () => new Refusal('not-enrolled'));
       const outcome = await limiter.commit(counters, insert, ...arrived);
       if (outcome.wait !== null) {
@@ -71,7 +71,7 @@ export function feedbackHandlers({ db, content, tellStaff, limiter, now }: Deps)
   };
 }
 
-function arrivalOf(course: string, { courseId, rating, timestamp }: NewFeedback): Arrival {
+function arrivalOf(course: string, { courseId, rating, timestamp }: NewFeedback): StaffEvent {
   const message = feedbackNotifications.arrived(course, rating);
   return { kind: 'new-feedback', courseId, message, path: `/course/${courseId}`, timestamp };
 }

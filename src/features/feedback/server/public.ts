@@ -4,7 +4,7 @@ import { firstIdAt } from '../../../platform/server/ids.ts';
 import { feedbackQueries } from './queries.ts';
 import { ratingOf } from './rating.ts';
 import { presentModerated } from './moderation/present.ts';
-import { moderationQueries, selectWantedFeedback } from './moderation/queries.ts';
+import { moderationQueries, selectModeratedFeedback } from './moderation/queries.ts';
 
 export { feedbackHider } from './moderation/hide.ts';
 
@@ -13,8 +13,8 @@ export function feedbackModeration(db: Database, content: Pick<Content, 'current
   const present = presentModerated(content);
   const { countUnanswered } = moderationQueries(db);
   return {
-    list: async (wanted: Parameters<typeof selectWantedFeedback>[1]) =>
-      (await selectWantedFeedback(db, wanted)).map(present),
+    list: async (wanted: Parameters<typeof selectModeratedFeedback>[1]) =>
+      (await selectModeratedFeedback(db, wanted)).map(present),
     /** Counts the unanswered records since a time (milliseconds since 1970). */
     async countUnanswered(since: number) {
       return (await countUnanswered.first({ from: firstIdAt(since) }))?.count ?? 0;

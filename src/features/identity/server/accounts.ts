@@ -8,7 +8,7 @@ import type { identityQueries } from './queries.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import type { SecondStep } from './second-factor/second-step.ts';
-import type { Begun, Sessions } from './sessions.ts';
+import type { StartedSession, Sessions } from './sessions.ts';
 
 interface Deps {
   db: Database;
@@ -26,12 +26,12 @@ interface Deps {
 /** Sign-up and sign-in. */
 export interface Accounts {
   /** Throws `email-already-in-use`, `weak-password` or `busy`. */
-  signUp(email: string, password: string, context: RequestContext): Promise<Begun>;
+  signUp(email: string, password: string, context: RequestContext): Promise<StartedSession>;
   /**
    * Throws `invalid-credential`, `user-disabled`, `too-many-requests` or `busy`. If a code is needed as well, sets a
    * cookie that names the account for the second step and throws `second-factor-required`.
    */
-  signIn(email: string, password: string, context: RequestContext): Promise<Begun>;
+  signIn(email: string, password: string, context: RequestContext): Promise<StartedSession>;
 }
 
 /** Creates the account, its password and its document `users/{uid}`; `at` is ISO 8601. */

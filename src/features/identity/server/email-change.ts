@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
-import type { AccountNotices } from './account-notices.ts';
+import type { AccountNotifications } from './account-notifications.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials, Match } from './credentials.ts';
 import { linkLifetimesMs, type MailedLinks } from './links.ts';
@@ -49,7 +49,7 @@ interface Deps {
   links: MailedLinks;
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
-  told: AccountNotices;
+  told: AccountNotifications;
   now: () => number;
 }
 

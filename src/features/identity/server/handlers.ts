@@ -16,7 +16,7 @@ import type { Passkeys } from './passkeys/passkeys.ts';
 import type { PasswordReset } from './password-reset.ts';
 import type { identityQueries } from './queries.ts';
 import type { SecondStep } from './second-factor/second-step.ts';
-import type { Begun, Sessions } from './sessions.ts';
+import type { StartedSession, Sessions } from './sessions.ts';
 
 type Session = AnswerOf<(typeof identityRoutes)['POST /api/session']>;
 
@@ -48,22 +48,22 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
   return {
     async createAccount({ body: { email, password } }, context) {
       await attempts.take('newAccounts', context.address);
-      return presentBegun(deps, await accounts.signUp(email.toLowerCase(), password, context), context);
+      return presentStarted(deps, await accounts.signUp(email.toLowerCase(), password, context), context);
     },
 
     async signIn({ body: { email, password } }, context) {
-      return presentBegun(deps, await accounts.signIn(email.toLowerCase(), password, context), context);
+      return presentStarted(deps, await accounts.signIn(email.toLowerCase(), password, context), context);
     },
 
     async signInWithCode({ body: { code } }, context) {
       const { recoveryCodesLeft, ...begun } = await secondStep.complete(code, context);
-      return { session: await presentBegun(deps, begun, context), recoveryCodesLeft };
+      return { session: await presentStarted(deps, begun, context), recoveryCodesLeft };
     },
 
     beginPasskeySignIn: (_, context) => passkeys.challenge(context),
 
     async signInWithPasskey({ body: { credential } }, context) {
-      return presentBegun(deps, await passkeys.signIn(credential, context), context);
+      return presentStarted(deps, await passkeys.signIn(credential, context), context);
     },
 
     async getSession(_, { caller, setCookies }) {
@@ -103,7 +103,7 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
     },
 
     async resetPassword({ body: { token, password, code } }, context) {
-      return presentBegun(deps, await passwordReset.reset(token, password, code, context), context);
+      return presentStarted(deps, await passwordReset.reset(token, password, code, context), context);
     },
 
     async confirmAddress({ body: { token } }) {
@@ -117,7 +117,7 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
 }
 
 /** Sets the cookies of the new session and of the known browser. */
-function presentBegun(deps: Deps, { account, token }: Begun, context: RequestContext): Promise<Session> {
+function presentStarted(deps: Deps, { account, token }: StartedSession, context: RequestContext): Promise<Session> {
   context.setCookies([deps.cookie.write(token), deps.attempts.knownBrowserCookie(account)]);
   return present(deps, account.uid, deps.now() + deps.sessions.lifetimeMs);
 }

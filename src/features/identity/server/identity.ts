@@ -6,7 +6,7 @@ import type { Events } from '../../../platform/server/events/events.ts';
 import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { Notify } from '../../../platform/server/notify.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
-import { accountNotices } from './account-notices.ts';
+import { accountNotifications } from './account-notifications.ts';
 import { createAccounts } from './accounts.ts';
 import { createAddressConfirmation } from './address-confirmation.ts';
 import { createAttempts } from './attempts.ts';
@@ -53,7 +53,7 @@ export function createIdentity(deps: IdentityDeps) {
   const links = createMailedLinks(queries, now);
   const credentials = createCredentials(attempts, settings);
   const sessionEnded = (uid: string) => events.publish(uid, 'session-ended', { reason: 'session-expired' });
-  const told = accountNotices(notify, now);
+  const told = accountNotifications(notify, now);
   const sending = { outbox, mails, told, sessionEnded };
   const base = { db, settings, secret, isHttps, queries, credentials, sessions, attempts, links, ...sending };
   const secondFactor = createSecondFactor({ ...base, now });

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
-import { momentOf } from './moment.ts';
+import { timestampText } from './timestamp-text.ts';
 
 interface Site {
   brand: string;
@@ -34,7 +34,7 @@ export function identityMails(site: Site) {
       to,
       subject: `Confirm your new email address for ${site.brand}`,
       text: [
-        `On ${momentOf(at)} this address was entered as the new email address of an account at ${site.brand}.`,
+        `On ${timestampText(at)} this address was entered as the new email address of an account at ${site.brand}.`,
         `Open this link and enter the password of the account to log in with this address from then on. The link works once, for one day:`,
         link('/confirm-email', token),
         `If you do not know of it, leave this mail alone: nothing changes.`,
@@ -44,7 +44,7 @@ export function identityMails(site: Site) {
       to,
       subject: `The email address of your account at ${site.brand} is being changed`,
       text: [
-        `On ${momentOf(at)} ${newEmail} was entered as the new email address of your account at ${site.brand}.`,
+        `On ${timestampText(at)} ${newEmail} was entered as the new email address of your account at ${site.brand}.`,
         `You log in with ${to} as before, until the link that we sent to the new address is opened and your password is entered there.`,
         `If it was you, there is nothing to do. If it was not you, set a new password now; that also takes the change back. Choose “Forgot Password?” on the login page:`,
         `${site.publicUrl}/login`,
@@ -54,7 +54,7 @@ export function identityMails(site: Site) {
       to,
       subject: `The email address of your account at ${site.brand} was changed`,
       text: [
-        `On ${momentOf(at)} the email address of your account at ${site.brand} was changed. ${newEmail} logs in from now on, and ${to} no longer does.`,
+        `On ${timestampText(at)} the email address of your account at ${site.brand} was changed. ${newEmail} logs in from now on, and ${to} no longer does.`,
         `If it was you, there is nothing to do.`,
         `If it was not you, open this link. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, for seven days:`,
         link('/reset-password', token),
@@ -64,7 +64,7 @@ export function identityMails(site: Site) {
       to,
       subject: `The password of your account at ${site.brand} was changed`,
       text: [
-        `On ${momentOf(at)} the password of your account at ${site.brand} was changed by somebody who was logged in and knew the one before. Everybody else who was logged in is logged out.`,
+        `On ${timestampText(at)} the password of your account at ${site.brand} was changed by somebody who was logged in and knew the one before. Everybody else who was logged in is logged out.`,
         `If it was you, there is nothing to do.`,
         `If it was not you, set a new password now. Choose “Forgot Password?” on the login page:`,
         `${site.publicUrl}/login`,
@@ -75,9 +75,9 @@ export function identityMails(site: Site) {
       to,
       subject: `A new password was set for the account at ${site.brand} that was yours`,
       text: [
-        `On ${momentOf(at)} a new password was set for the account at ${site.brand} that ${to} logged in to until lately. The link that we sent before no longer works.`,
+        `On ${timestampText(at)} a new password was set for the account at ${site.brand} that ${to} logged in to until lately. The link that we sent before no longer works.`,
         `If you moved the account to another address yourself, there is nothing to do.`,
-        `If it was not you, open this link instead. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, until ${momentOf(worksUntil)}:`,
+        `If it was not you, open this link instead. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, until ${timestampText(worksUntil)}:`,
         link('/reset-password', token),
       ].join('\n\n'),
     }),

@@ -5,7 +5,7 @@ import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
-import type { AccountNotices } from './account-notices.ts';
+import type { AccountNotifications } from './account-notifications.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials } from './credentials.ts';
 import type { identityMails } from './mails.ts';
@@ -44,7 +44,7 @@ interface Deps {
   attempts: Attempts;
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
-  told: AccountNotices;
+  told: AccountNotifications;
   cookie: SignedCookie;
   sessionEnded: (uid: string) => Statement;
   now: () => number;

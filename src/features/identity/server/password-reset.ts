@@ -4,14 +4,14 @@ import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
-import type { AccountNotices } from './account-notices.ts';
+import type { AccountNotifications } from './account-notifications.ts';
 import type { Credentials } from './credentials.ts';
 import { type MailedLink, type MailedLinks, linkLifetimesMs } from './links.ts';
 import type { identityMails } from './mails.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { identityQueries } from './queries.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
-import type { Begun, Sessions } from './sessions.ts';
+import type { StartedSession, Sessions } from './sessions.ts';
 
 /** Password reset by a mailed link: a requested one, or the restore link after a change of address. */
 export interface PasswordReset {
@@ -25,7 +25,7 @@ export interface PasswordReset {
    * get a new one, since a thief may be resetting. Throws `expired-action-code`, `user-disabled`, `weak-password`,
    * `busy`, `second-factor-required` without a code, `wrong-code` or `too-many-requests`.
    */
-  reset(token: string, password: string, code: string | undefined, context: RequestContext): Promise<Begun>;
+  reset(token: string, password: string, code: string | undefined, context: RequestContext): Promise<StartedSession>;
 }
 
 type FoundLink = MailedLink & { readonly expiresAt: number };
@@ -40,7 +40,7 @@ interface Deps {
   links: MailedLinks;
   outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
-  told: AccountNotices;
+  told: AccountNotifications;
   /** Tells the user's browsers to check whether their session has ended. */
   sessionEnded: (uid: string) => Statement;
   /** Statements to commit with each session started with a password. */

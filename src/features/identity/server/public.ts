@@ -11,8 +11,8 @@ export { accountActs } from './account-acts.ts';
 export { accountGuard } from './account-guard.ts';
 export {
   type AccountRow,
-  findPeopleWith,
-  peopleWith,
+  findUsersMatching,
+  usersMatching,
   selectAccounts,
   selectAccountsBeginning,
 } from './account-list/queries.ts';
@@ -22,7 +22,7 @@ export type { AddressConfirmation } from './address-confirmation.ts';
 export type { OwnAccount, Proven } from './own-account.ts';
 export type { Passkeys } from './passkeys/passkeys.ts';
 export type { SecondFactor } from './second-factor/second-factor.ts';
-export { roleNotice } from './role-notice.ts';
+export { roleNotification } from './role-notification.ts';
 export { readTaughtCourses, writeTaughtCourses } from './taught-courses.ts';
 export { createSessionCookie, sessionCookieName } from './session-cookie.ts';
 export type { Sessions } from './sessions.ts';

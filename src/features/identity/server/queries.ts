@@ -2,7 +2,7 @@ import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareLookup } from '../../../platform/server/db/lookup.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import { readInParts } from '../../../platform/server/db/read-in-parts.ts';
+import { readInParts } from '../../../platform/server/db/read-in-batches.ts';
 import type { LinkPurpose } from './tables.ts';
 
 type NewSession = {

@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const extendAfterMs = dayMs;
 
 /** A new session: its account and its token. */
-export interface Begun {
+export interface StartedSession {
   readonly account: Account;
   readonly token: string;
 }

@@ -3,7 +3,7 @@ import { ada as user } from '../../../../test/support/session.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { identityRoutes } from '../contract.ts';
 import { checkSession } from './session-check.ts';
-import { keepSession } from './session-keeper.ts';
+import { watchSession } from './session-keeper.ts';
 import { adoptSession, currentSession, endSession, putSession } from './session-store.ts';
 
 const minuteMs = 60_000;
@@ -42,7 +42,7 @@ afterEach(() => {
 async function openTab(server: Record<string, Answer>) {
   answers = server;
   putSession({ status: 'checking' });
-  stop = keepSession(() => undefined);
+  stop = watchSession(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -221,7 +221,7 @@ test('a tab that cannot reach the server does not take the session from the othe
   localStorage.setItem('isAuthenticated', 'true');
   putSession({ status: 'checking' });
   answers = {};
-  stop = keepSession(() => undefined);
+  stop = watchSession(() => undefined);
   await vi.waitFor(() => expect(currentSession().status).toBe('unreachable'));
   endSession('user-disabled');
   await vi.waitFor(() => expect(told).toEqual([{ status: 'visitor', ending: 'user-disabled' }]));

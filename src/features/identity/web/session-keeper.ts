@@ -10,7 +10,7 @@ import { type SessionState, currentSession, endSession, putSession, subscribeToS
  * synchronizes all open tabs. Runs once per tab; returns a function that stops it. `onConnection` gets each connection
  * that this tab opens for live events.
  */
-export function keepSession(onConnection: (events: EventSource) => void): () => void {
+export function watchSession(onConnection: (events: EventSource) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const recheck = () => {

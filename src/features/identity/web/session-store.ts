@@ -70,7 +70,7 @@ export function holdOwnData(): () => void {
 }
 
 /** Returns whether the session has expired on a page that stays. */
-export function isOwnDataHeld(): boolean {
+export function isSessionExpired(): boolean {
   return holders > 0 && state.status === 'visitor' && state.ending === 'session-expired';
 }
 

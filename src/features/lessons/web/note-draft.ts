@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { noteAllSent } from '../../../platform/web/outbox/all-sent.ts';
-import { holdRow } from '../../../platform/web/outbox/held-rows.ts';
+import { holdRow } from '../../../platform/web/outbox/blocked-rows.ts';
 import { shortHash, withSent } from '../../../platform/web/unacknowledged.ts';
-import { useKeptDraft } from '../../../platform/web/use-kept-draft.ts';
+import { useStoredDraft } from '../../../platform/web/use-stored-draft.ts';
 import { notesName } from './outbox-name.ts';
 
 /** Typed text that the server does not have yet; `version` is the version of the note that it is based on. */
@@ -31,7 +31,7 @@ export function asSent({ text, version, unacknowledged = [] }: NoteDraft): NoteD
 /** Draft of one note; the page that shows it sends it. */
 export function useNoteDraft(uid: string, place: NotePlace) {
   const key = draftKeyOf(uid, place);
-  const { setDraft, ...kept } = useKeptDraft<NoteDraft>(key);
+  const { setDraft, ...kept } = useStoredDraft<NoteDraft>(key);
   useEffect(() => holdRow(key), [key]);
   return {
     ...kept,

@@ -1,5 +1,5 @@
-export { forgetOthers as forgetOthersLearning } from './kept/copies.ts';
-export { ContinueButton } from './parts/continue-button.tsx';
-export { ContinueCard } from './parts/continue-card.tsx';
-export { CourseOutline } from './parts/course-outline.tsx';
-export { CourseWay } from './parts/course-way.tsx';
+export { forgetOthers as forgetOthersLearning } from './offline/copies.ts';
+export { ContinueButton } from './components/continue-button.tsx';
+export { ContinueCard } from './components/continue-card.tsx';
+export { CourseOutline } from './components/course-outline.tsx';
+export { CourseWay } from './components/course-way.tsx';

@@ -61,7 +61,7 @@ function keyOf(reader: string | null, courseId: string, lessonId: string): strin
 }
 
 /** Stored reading position; 0 if there is none. */
-export function keptPlace(reader: string | null, courseId: string, lessonId: string): number {
+export function storedPlace(reader: string | null, courseId: string, lessonId: string): number {
   try {
     return Number(localStorage.getItem(keyOf(reader, courseId, lessonId))) || 0;
   } catch {
@@ -69,7 +69,7 @@ export function keptPlace(reader: string | null, courseId: string, lessonId: str
   }
 }
 
-export function keepPlace(reader: string | null, courseId: string, lessonId: string, place: number): void {
+export function storePlace(reader: string | null, courseId: string, lessonId: string, place: number): void {
   try {
     localStorage.setItem(keyOf(reader, courseId, lessonId), place.toFixed(3));
   } catch {

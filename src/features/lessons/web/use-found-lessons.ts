@@ -8,7 +8,7 @@ import type { Lesson, LessonWithWords, Outline } from '../outline.ts';
 import { lessonsKeyOf } from './data.ts';
 import { findInCourse, joinFound } from './find-in-course.ts';
 import { findMessages } from './find-messages.ts';
-import { readKeptLessons } from './kept/kept-lessons.ts';
+import { readOfflineLessons } from './offline/offline-lessons.ts';
 
 const call = makeCall<typeof lessonRoutes>();
 
@@ -67,7 +67,7 @@ function useLessonsAtHand(uid: string | null, courseId: string, isAlone: boolean
   const client = useQueryClient();
   const { data: kept = [] } = useQuery({
     queryKey: [...lessonsKeyOf(uid, courseId), 'kept'],
-    queryFn: () => readKeptLessons(courseId, uid),
+    queryFn: () => readOfflineLessons(courseId, uid),
     enabled: isAlone,
   });
   const known = [uid, null].flatMap((reader) =>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isWithin, keepPlace, keptPlace, placeIn } from './reading-place.ts';
+import { isWithin, storePlace, storedPlace, placeIn } from './reading-place.ts';
 
 /** Pause in scrolling that counts as reading. */
 const restMs = 800;
 /** Minimum time between reports to the record; leaving the page always reports. */
-const tellEveryMs = 30_000;
+const notifyEveryMs = 30_000;
 const smallestStep = 0.02;
 
 interface Reader {
@@ -32,15 +32,15 @@ export function useReadingPlace(
   useEffect(() => {
     if (!isBegun) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let place = keptPlace(uid, courseId, lessonId);
+    let place = storedPlace(uid, courseId, lessonId);
     let told = place;
     let toldAt = Date.now();
 
     function rest() {
       if (!text.current) return;
       place = placeIn(text.current);
-      keepPlace(uid, courseId, lessonId, place);
-      if (Date.now() - toldAt > tellEveryMs) tellNow();
+      storePlace(uid, courseId, lessonId, place);
+      if (Date.now() - toldAt > notifyEveryMs) tellNow();
     }
     function tellNow() {
       if (Math.abs(place - told) < smallestStep) return;
@@ -69,6 +69,6 @@ export function useReadingPlace(
 
 /** Position at which a returning reader continues, from 0 to 1; 0 if there is none. */
 export function placeToGoOn(reader: Reader, recorded: number | undefined): number {
-  const place = recorded ?? keptPlace(reader.uid, reader.courseId, reader.lessonId);
+  const place = recorded ?? storedPlace(reader.uid, reader.courseId, reader.lessonId);
   return isWithin(place) ? place : 0;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { newsletterQueries, selectWantedSubscribers } from './queries.ts';
+import { newsletterQueries, selectSubscribers } from './queries.ts';
 import type { SubscriberRow } from './tables.ts';
 
 export { confirmationHandler } from './confirmation.ts';
@@ -12,14 +12,14 @@ const subscribersListedMax = 100_000;
 
 /** Lists every subscriber for the operator, newest first. */
 export function listSubscribers(db: Database): Promise<SubscriberRow[]> {
-  return selectWantedSubscribers(db, { order: 'newest', limit: subscribersListedMax });
+  return selectSubscribers(db, { order: 'newest', limit: subscribersListedMax });
 }
 
 /** Access to subscribers, for administrators. Changes are statements that return no row if nothing changes. */
 export function subscriberList(db: Database) {
   const { findSubscriber, findSubscriberByEmail, deleteSubscriber, bounceRecipient } = newsletterQueries(db);
   return {
-    list: selectWantedSubscribers.bind(null, db),
+    list: selectSubscribers.bind(null, db),
     find: (id: string) => findSubscriber.first({ id }),
     findByEmail: (email: string) => findSubscriberByEmail.first({ email }),
     remove: (id: string) => deleteSubscriber.with({ id }),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addressIn, rowsBeginning } from '../../../platform/server/db/beginnings.ts';
+import { addressIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
@@ -97,7 +97,7 @@ interface WantedSubscribers {
 }
 
 /** Lists subscribers by filter, for administrators. */
-export function selectWantedSubscribers(
+export function selectSubscribers(
   db: Database,
   { search, state, order, cursor, limit }: WantedSubscribers,
 ): Promise<SubscriberRow[]> {

@@ -1,17 +1,17 @@
 import { isAtLeast } from '../../../platform/contract/roles.ts';
 import { teaches } from '../../../platform/server/http/access.ts';
-import type { Notify, TellStaff } from '../../../platform/server/notify.ts';
+import type { Notify, NotifyStaff } from '../../../platform/server/notify.ts';
 import { readTaughtCourses } from '../../identity/server/public.ts';
 import { choices } from '../preferences-contract.ts';
 import { channelOf } from './channel.ts';
 import { preferenceQueries } from './preference-queries.ts';
 import { unlistedEvent } from '../contract.ts';
-import { type TellDeps, teller } from './tell.ts';
+import { type NotificationDeps, notificationStatements } from './notification-statements.ts';
 
 /** Creates the function that notifies a user through the channel of their choice. */
-export function notifier(deps: TellDeps): Notify {
+export function notifier(deps: NotificationDeps): Notify {
   const { findChannel } = preferenceQueries(deps.db);
-  const tell = teller(deps);
+  const tell = notificationStatements(deps);
   return async ({ userId, kind, message, path, timestamp, isMailed = false, isShown = false }) => {
     const user = await findChannel.first({ userId, kind });
     if (!user) return [];
@@ -26,9 +26,9 @@ export function notifier(deps: TellDeps): Notify {
  * Creates the function that notifies the site's staff, or the teachers of a course, through the channel that each
  * chose. The default is a daily mail.
  */
-export function staffNotifier(deps: TellDeps): TellStaff {
+export function staffNotifier(deps: NotificationDeps): NotifyStaff {
   const { listStaff } = preferenceQueries(deps.db);
-  const tell = teller(deps);
+  const tell = notificationStatements(deps);
   return async ({ kind, courseId, message, path, timestamp }) => {
     const wanted = choices.find((choice) => choice.kind === kind)?.role ?? 'admin';
     const people = (await listStaff.all({ kind })).filter(

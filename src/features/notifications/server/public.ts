@@ -1,5 +1,5 @@
-export { announcer } from './announcing/announcer.ts';
-export { type Audience, broadcasts } from './announcing/broadcasts.ts';
+export { announcer } from './bulk/announcer.ts';
+export { type Audience, bulkNotifications } from './bulk/bulk-notifications.ts';
 export { notificationMailing } from './mailing/mailing.ts';
 export { serveStopPage } from './mailing/stop-page.ts';
 export { notifier, staffNotifier } from './notifier.ts';

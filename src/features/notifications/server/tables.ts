@@ -1,9 +1,9 @@
-import type { NoticeKind, ArrivalKind } from '../../../platform/server/notify.ts';
+import type { NotificationKind, StaffEventKind } from '../../../platform/server/notify.ts';
 import type { Generated } from 'kysely';
 import type { AnnouncementAudience } from '../announcements-contract.ts';
 import type { Channel } from '../preferences-contract.ts';
 
-export type Kind = NoticeKind | ArrivalKind;
+export type Kind = NotificationKind | StaffEventKind;
 
 export interface NotificationRow {
   id: string;
@@ -26,7 +26,7 @@ declare module '../../../platform/server/db/tables.ts' {
     /** Choices of users; the contract has the defaults. */
     notificationPreferences: { userId: string; kind: Kind; channel: Channel };
     /** Broadcasts in progress; `cursor` is the last notified recipient. */
-    broadcasts: BroadcastRow;
+    broadcasts: BulkNotificationRow;
     /** Announcements sent by administrators or the command line. */
     announcements: AnnouncementRow;
     /**
@@ -58,12 +58,12 @@ export type AnnouncementRow = {
   endedAt: number | null;
 };
 
-export type BroadcastRow = {
+export type BulkNotificationRow = {
   id: string;
   audience: string;
   /** JSON list that defines the audience. */
   members: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   message: string;
   /** Empty for no target. */
   path: string;

@@ -8,6 +8,6 @@ export { useUnreadCount } from './data.ts';
  * list it.
  */
 export const UnreadNotifications = /* @__PURE__ */ lazyPart(
-  () => import('./parts/unread-notifications.tsx'),
+  () => import('./components/unread-notifications.tsx'),
   unreadMessages,
 );

@@ -4,14 +4,14 @@ import { Order, defineKind, rankOf } from '../../../platform/server/content/kind
 import { Day, EmploymentType, type Opening, openingPage, payPeriods } from '../contract.ts';
 
 /** An opening as in its file. Fields that depend on the time or on other items are added by `present.ts`. */
-export interface WrittenOpening extends Omit<z.infer<typeof Opening>, 'isOpen' | 'careers' | 'skills'> {
+export interface AuthoredOpening extends Omit<z.infer<typeof Opening>, 'isOpen' | 'careers' | 'skills'> {
   readonly careerIds: readonly string[];
   readonly skillNames: readonly string[];
 }
 
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {
-    opening: WrittenOpening;
+    opening: AuthoredOpening;
   }
 }
 

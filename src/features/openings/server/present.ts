@@ -1,9 +1,9 @@
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
 import { type Opening, isOpen } from '../opening.ts';
-import type { WrittenOpening } from './content.ts';
+import type { AuthoredOpening } from './content.ts';
 
 /** Returns an opening as of a time (milliseconds since 1970), with its careers and skills. */
-export function presentOpening(content: Pick<ContentSnapshot, 'find'>, written: WrittenOpening, now: number): Opening {
+export function presentOpening(content: Pick<ContentSnapshot, 'find'>, written: AuthoredOpening, now: number): Opening {
   const { careerIds, skillNames, ...facts } = written;
   const careers = careerIds.flatMap((careerId) => content.find('career', careerId) ?? []);
   const taught = careers.flatMap(({ skills }) => skills);

@@ -1,1 +1,1 @@
-export { NameForm } from './parts/name-form.tsx';
+export { NameForm } from './components/name-form.tsx';

@@ -5,4 +5,4 @@ export { learnerReport } from './learner-report.ts';
 export { courseReport } from './report.ts';
 export { requireOwner } from './require-owner.ts';
 export type { Graded } from './rows.ts';
-export { standingRenewal } from './standings/renewal.ts';
+export { summaryRenewal } from './summaries/renewal.ts';

@@ -8,8 +8,8 @@ import { dueEvents } from '../due.ts';
 import { type StoredEvent, serversKey } from '../events.ts';
 import { progressQueries } from './queries.ts';
 import { type Graded, dueEventOf, dueRow, eventOf, gradedRow, positionEventOf } from './rows.ts';
-import { type Standing, standingQueries } from './standings/queries.ts';
-import { isOutdated, standingOf } from './standings/standing.ts';
+import { type ProgressSummary, summaryQueries } from './summaries/queries.ts';
+import { isOutdated, summaryOf } from './summaries/summary.ts';
 import { courseSubjects } from './subjects.ts';
 
 /** Current structure of a course as this process knows it; undefined for an unknown id. */
@@ -58,7 +58,7 @@ class AlreadyGraded extends Error {}
 /** Learning record, for this feature's own routes and for the features that grade. */
 export function learningRecord({ db, events: live, structureOf, onCompleted, now }: Deps) {
   const { insertEvent, findKey, findOfKind, listEvents, listPositions } = progressQueries(db);
-  const { findStanding, putStanding } = standingQueries(db);
+  const { findStanding, putSummary } = summaryQueries(db);
   const subjects = courseSubjects(db);
   const tell = (userId: string, courseId: string) => live.publish(userId, progressEvent, { courseId });
 
@@ -133,11 +133,16 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
   }
 
   /** Progress from these events, including those that follow from them but are not among them. */
-  function derived(structure: CourseStructure, own: Own, events: readonly StoredEvent[], stored: Standing | undefined) {
+  function derived(
+    structure: CourseStructure,
+    own: Own,
+    events: readonly StoredEvent[],
+    stored: ProgressSummary | undefined,
+  ) {
     const progress = deriveProgress(structure, events);
     const due = dueEvents(structure, progress, events, now());
     if (due.length === 0) {
-      const statements = renewed(own, stored, standingOf(progress, events.length));
+      const statements = renewed(own, stored, summaryOf(progress, events.length));
       return { structure, events, progress, statements, isNews: false };
     }
     const settled = [...events, ...due.map(dueEventOf)];
@@ -146,14 +151,14 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     const statements = [
       ...due.map((each) => insertEvent.with(dueRow(own, each))),
       ...completions.flatMap(({ at }) => onCompleted({ ...own, completedAt: at, rule: structure.completion })),
-      ...renewed(own, stored, standingOf(settledProgress, settled.length)),
+      ...renewed(own, stored, summaryOf(settledProgress, settled.length)),
     ];
     return { structure, events: settled, progress: settledProgress, statements, isNews: true };
   }
 
   /** Updates the progress summary of the enrollment if it has changed. */
-  function renewed(own: Own, stored: Standing | undefined, standing: Standing): Statement[] {
-    return stored && isOutdated(stored, standing) ? [putStanding.with({ ...own, ...standing })] : [];
+  function renewed(own: Own, stored: ProgressSummary | undefined, standing: ProgressSummary): Statement[] {
+    return stored && isOutdated(stored, standing) ? [putSummary.with({ ...own, ...standing })] : [];
   }
 
   return { subjects, tell, grade, countedPoints, followingFrom, showSolution, settle };

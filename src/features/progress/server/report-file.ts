@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLines, csvMoment } from '../../../platform/server/csv.ts';
+import { byteOrderMark, csvLines, csvTimestamp } from '../../../platform/server/csv.ts';
 import type { CourseStructure } from '../course-log.ts';
 import type { ReportItem } from './report.ts';
 
@@ -39,9 +39,9 @@ function cellsOf({ name, email, progress }: ReportItem): Cell[] {
     percent,
     points,
     outOf,
-    csvMoment(completedAt),
-    csvMoment(lastActiveAt),
-    ...lessons.flatMap(({ doneAt, doneVersion }) => [csvMoment(doneAt), doneVersion ?? '']),
+    csvTimestamp(completedAt),
+    csvTimestamp(lastActiveAt),
+    ...lessons.flatMap(({ doneAt, doneVersion }) => [csvTimestamp(doneAt), doneVersion ?? '']),
     ...exercises.map((exercise) => (exercise.attempts > 0 ? exercise.points : '')),
     ...quizzes.map((quiz) => (quiz.attempts > 0 ? quiz.percent : '')),
   ];

@@ -1,5 +1,5 @@
 import { createWaitingList } from '../../../platform/web/outbox/waiting-list.ts';
-import { readWaiting } from './kept-events.ts';
+import { readWaiting } from './stored-events.ts';
 import { waitingName } from './outbox-name.ts';
 import type { Waiting } from './waiting.ts';
 

@@ -2,7 +2,7 @@ import { v4 } from 'uuid';
 import { createSender } from '../../../platform/web/outbox/sender.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
 import { retryDelayMs } from '../../identity/session-timing.ts';
-import { addWaiting, isNothingWaiting } from './kept-events.ts';
+import { addWaiting, isNothingWaiting } from './stored-events.ts';
 import { progressKey, waitingEvents } from './known-waiting.ts';
 import { waitingName } from './outbox-name.ts';
 import { sendWaiting } from './send-waiting.ts';

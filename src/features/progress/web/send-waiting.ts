@@ -1,7 +1,7 @@
 import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
 import type { progressRoutes } from '../contract.ts';
 import { deviceId } from './device.ts';
-import { readWaiting, removeWaiting, setAside } from './kept-events.ts';
+import { readWaiting, removeWaiting, dismissEvents } from './stored-events.ts';
 import { sentEvents } from './known-waiting.ts';
 import { type Waiting, withoutOvertaken } from './waiting.ts';
 
@@ -37,7 +37,7 @@ export async function sendWaiting(uid: string, signal: AbortSignal): Promise<Sen
       isAny = true;
       await removeWaiting(uid, new Set(batch.map(({ event }) => event.key)));
     } else if (batch.length > 1) size = 1;
-    else await setAside(uid, batch);
+    else await dismissEvents(uid, batch);
   }
   return { isAll: false, isAny };
 }
@@ -56,7 +56,7 @@ async function send(
     const refused = new Set(answer.refused.map(({ key }) => key));
     keepSent(userId, refused, batch);
     if (refused.size > 0)
-      await setAside(
+      await dismissEvents(
         userId,
         batch.filter(({ event }) => refused.has(event.key)),
       );

@@ -3,7 +3,7 @@ import { createStore, get } from 'idb-keyval';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { turns } from '../../../../test/support/turns.ts';
 import { isAllSent } from '../../../platform/web/outbox/all-sent.ts';
-import { readWaiting } from './kept-events.ts';
+import { readWaiting } from './stored-events.ts';
 import { waitingName } from './outbox-name.ts';
 import { keepSending, record } from './outbox.ts';
 import type { NewEvent, Waiting } from './waiting.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { graceMs, type quizRoutes } from '../contract.ts';
-import { askedQuestion, fits } from './asked-question.ts';
+import { presentQuestion, fits } from './present-question.ts';
 import type { AttemptDeps } from './attempts.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
@@ -14,13 +14,13 @@ type Given = z.infer<(typeof quizRoutes)['PUT /api/quiz-attempts/{attemptId}/ans
  * Saves one answer of a running attempt in one commit. Of several windows, only the one that knows the last version
  * succeeds.
  */
-export function answerKeeper({ db, now, cautiousNow }: AttemptDeps) {
+export function answerSaver({ db, now, cautiousNow }: AttemptDeps) {
   const { countChange, putAnswer, findAnswer } = answerQueries(db);
 
   return async (attempt: AttemptRow, quiz: Quiz, questionId: string, given: Given) => {
     const question = questionsOf(quiz, attempt).find(({ id }) => id === questionId);
     if (!question) throw new Refusal('question-not-asked');
-    if (!fits(askedQuestion(question, attempt.seed), given.answer)) throw new Refusal('invalid-input');
+    if (!fits(presentQuestion(question, attempt.seed), given.answer)) throw new Refusal('invalid-input');
     if (!isInTime(attempt, given.answeredAt, cautiousNow())) throw new Refusal('attempt-over');
     const key = { attemptId: attempt.id, questionId };
     const { version } = given;

@@ -5,8 +5,8 @@ import { nullIfRowMissing, required } from '../../../platform/server/db/statemen
 import { newId } from '../../../platform/server/ids.ts';
 import type { Graded, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
-import { type Draw, quizDraws } from './begin/draw.ts';
-import { attemptBeginner } from './begin/queries.ts';
+import { type QuestionSample, questionSampling } from './start/sample.ts';
+import { attemptBeginner } from './start/queries.ts';
 import { extraQueries } from './extra/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
@@ -27,7 +27,7 @@ export interface AttemptDeps {
 const minuteMs = 60_000;
 const running = { submittedAt: null, points: null, maxPoints: null, passed: null, shares: null } as const;
 
-interface Begun extends Pick<Draw, 'questions'> {
+interface StartedAttempt extends Pick<QuestionSample, 'questions'> {
   readonly attempt: AttemptRow;
 }
 
@@ -40,7 +40,7 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
   const beginAttempt = attemptBeginner(db);
   const { findExtra } = extraQueries(db);
   const versions = quizVersions(db, content);
-  const draws = quizDraws(newSeed);
+  const draws = questionSampling(newSeed);
 
   /** Closes an attempt with the answers saved so far. Repeated and concurrent calls grade it only once. */
   async function close(attempt: AttemptRow): Promise<AttemptRow> {
@@ -100,7 +100,7 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
      * Begins the next attempt; undefined if the learner is not enrolled, has made all `allowed` attempts, has a running
      * one, or has begun one concurrently.
      */
-    async begin(userId: string, quiz: Quiz, allowed: number): Promise<Begun | undefined> {
+    async begin(userId: string, quiz: Quiz, allowed: number): Promise<StartedAttempt | undefined> {
       await versions.remember(quiz);
       const draw = draws.take(userId, quiz);
       const attempt = newAttempt(userId, quiz, now(), draw);
@@ -130,7 +130,7 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
   };
 }
 
-function newAttempt(userId: string, quiz: Quiz, startedAt: number, { seed, questionIds }: Draw): NewAttempt {
+function newAttempt(userId: string, quiz: Quiz, startedAt: number, { seed, questionIds }: QuestionSample): NewAttempt {
   const { courseId, lessonId, version, minutes } = quiz;
   return {
     id: newId(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
-import { type WrittenQuestion, readGift } from './gift.ts';
+import { type AuthoredQuestion, readGift } from './gift.ts';
 
 /** Renders a question's text as HTML; fails the test if publishing the quiz would refuse the text. */
 function htmlOf(text: string): string {
@@ -11,7 +11,7 @@ function htmlOf(text: string): string {
   return html.trim();
 }
 
-function readOne(source: string): { question: WrittenQuestion; notes: string[] } {
+function readOne(source: string): { question: AuthoredQuestion; notes: string[] } {
   const { questions, notes } = readGift(source);
   expect(questions).toHaveLength(1);
   return { question: questions[0]!, notes: notes.map(({ message }) => message) };

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type GiftNote, type WrittenQuestion, readGift } from './gift.ts';
+import { type GiftNote, type AuthoredQuestion, readGift } from './gift.ts';
 
 /**
  * Converts a GIFT file to a quiz in our format: as text with a comment for each part that was not imported, and as
@@ -12,7 +12,7 @@ export function quizOfGift(
   readonly text: string;
   readonly quiz: object;
   /** Questions of the quiz, without their ids. */
-  readonly questions: readonly WrittenQuestion[];
+  readonly questions: readonly AuthoredQuestion[];
   readonly notes: readonly GiftNote[];
 } {
   const { questions, notes } = readGift(source, max);

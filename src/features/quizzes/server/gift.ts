@@ -5,7 +5,7 @@ import { refusalOf } from './gift-refusals.ts';
 import { giftText } from './gift-text.ts';
 import { Question, questionFaults } from './question-shape.ts';
 
-export type WrittenQuestion = z.input<typeof Question>;
+export type AuthoredQuestion = z.input<typeof Question>;
 
 /** Message about something that was not imported in full, with its line from 1. */
 export interface GiftNote {
@@ -26,8 +26,8 @@ const gap = '\uE010';
  * Reads a file of Moodle's GIFT format. Everything that our format cannot express gets a note with its line. The
  * questions have no ids. Only the first `max` questions are read, to limit how long other requests wait.
  */
-export function readGift(source: string, max = Infinity): { questions: WrittenQuestion[]; notes: GiftNote[] } {
-  const questions: WrittenQuestion[] = [];
+export function readGift(source: string, max = Infinity): { questions: AuthoredQuestion[]; notes: GiftNote[] } {
+  const questions: AuthoredQuestion[] = [];
   const notes: GiftNote[] = [];
   for (const [place, block] of giftBlocks(source).entries()) {
     const note: Note = (message, line = block.line) => {
@@ -55,7 +55,7 @@ interface Read {
   readonly line: (text: string) => string;
 }
 
-function checked(question: WrittenQuestion): WrittenQuestion {
+function checked(question: AuthoredQuestion): AuthoredQuestion {
   const read = Question.safeParse(question);
   const [issue] = read.success ? [] : read.error.issues;
   if (issue) throw new NotTaken(refusalOf(issue));
@@ -67,7 +67,7 @@ function checked(question: WrittenQuestion): WrittenQuestion {
 function questionOf(
   { before, answers: given, after, fault, isGuess, comments }: GiftBlock,
   note: Note,
-): WrittenQuestion {
+): AuthoredQuestion {
   for (const line of comments) note('it begins with // and was left out as a comment', line);
   if (given === null) throw new NotTaken(fault);
   if (before.length + given.length + after.length > blockMaxLength)
@@ -106,7 +106,7 @@ function trueOrFalse(
   [, word = '', wrong = '', right = '']: RegExpExecArray,
   read: Read,
   general: string,
-): WrittenQuestion {
+): AuthoredQuestion {
   const isTrue = word.toUpperCase().startsWith('T');
   const choice = (name: string, isCorrect: boolean) => ({
     text: name,
@@ -126,7 +126,7 @@ function choicesOf(
   read: Read,
   general: string,
   note: Note,
-): WrittenQuestion {
+): AuthoredQuestion {
   const isSingle = answers.some(({ isRight }) => isRight);
   const isCorrect = ({ isRight, weight }: GiftAnswer) => isRight || (!isSingle && weight > 0);
   const right = answers.filter(isCorrect);
@@ -155,7 +155,7 @@ function numberOf(
   read: Read,
   general: string,
   note: Note,
-): WrittenQuestion {
+): AuthoredQuestion {
   const [best, ...others] = wholeFirst(answers);
   if (!best) throw new NotTaken('it has no number');
   if (others.length > 0) note('of several numbers only the first that gives all points is taken');
@@ -186,7 +186,7 @@ function pairsOf(
   read: Read,
   general: string,
   note: Note,
-): WrittenQuestion {
+): AuthoredQuestion {
   const pairs = answers.map((answer) => {
     const [left = '', right = ''] = answer.text.split('->');
     return { left: read(left), right: read(right) };
@@ -204,7 +204,7 @@ function textOf(
   general: string,
   isMissingWord: boolean,
   note: Note,
-): WrittenQuestion {
+): AuthoredQuestion {
   const whole = answers.filter(({ weight }) => weight === 100);
   if (whole.length === 0) throw new NotTaken('no answer gives all points');
   if (whole.length < answers.length) note('answers that gave a part of the points give none');

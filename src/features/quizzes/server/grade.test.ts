@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, asShown, asWritten, askedQuestion, fits } from './asked-question.ts';
+import { type Answer, asShown, toAuthorOrder, presentQuestion, fits } from './present-question.ts';
 import { grade, rightAnswer } from './grade.ts';
 import type { Question } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
-import { disordered, drawn, shuffled } from './shuffle.ts';
+import { disordered, sampled, shuffled } from './shuffle.ts';
 
 const file = { body: '', fault: unexpected, link: () => undefined, asset: () => '' };
 const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
@@ -100,15 +100,15 @@ test('in code the case of letters counts: in forms between backticks, and in pla
   const places: Question = { ...fill, text: '[[1]], `print([[2]])`, [[3]]', blanks: [['x'], ['type'], ['y', '`def`']] };
   const shares = [typed('X', 'type', 'def'), typed('X', 'TYPE', 'Y'), typed('x', 'Type', 'DEF')];
   expect(shares.map((each) => Math.round(3 * shareOf(places, each)))).toEqual([3, 2, 1]);
-  expect(askedQuestion(rendered(places), 'seed').exact).toEqual([1, 2]);
+  expect(presentQuestion(rendered(places), 'seed').exact).toEqual([1, 2]);
   const block: Question = { ...places, text: '```python\n[[1]] = <code>[[2]]\n```\n\n[[3]]' };
-  expect(askedQuestion(rendered(block), 'seed').exact).toEqual([0, 1, 2]);
+  expect(presentQuestion(rendered(block), 'seed').exact).toEqual([0, 1, 2]);
 });
 
 test('an author says for a whole question whether the case of letters counts', () => {
   const sql: Question = { ...fill, text: '`returned [[1]] NULL`', blanks: [['is']], ignoreCase: true };
   expect(shareOf(sql, typed('IS'))).toBe(1);
-  expect(askedQuestion(rendered(sql), 'seed').exact).toBeUndefined();
+  expect(presentQuestion(rendered(sql), 'seed').exact).toBeUndefined();
   const name: Question = { ...text, accept: ['Ada'], ignoreCase: false };
   expect(['Ada', 'ada'].map((each) => shareOf(name, typed(each)))).toEqual([1, 0]);
 });
@@ -137,19 +137,19 @@ describe('a question of each type', () => {
     const made = rendered(question);
     for (const seed of ['one', 'two', 'three']) {
       const shown = asShown(made, seed, rightAnswer(made));
-      expect(fits(askedQuestion(made, seed), shown)).toBe(true);
-      expect(grade(made, asWritten(made, seed, shown)).share).toBe(1);
+      expect(fits(presentQuestion(made, seed), shown)).toBe(true);
+      expect(grade(made, toAuthorOrder(made, seed, shown)).share).toBe(1);
     }
   });
 
   test.each(all)('takes an empty answer, which is worth nothing: $type', (question) => {
     const made = rendered(question);
-    expect(fits(askedQuestion(made, 'seed'), picked())).toBe(true);
-    expect(grade(made, asWritten(made, 'seed', picked())).share).toBe(0);
+    expect(fits(presentQuestion(made, 'seed'), picked())).toBe(true);
+    expect(grade(made, toAuthorOrder(made, 'seed', picked())).share).toBe(0);
   });
 
   test('is shown without what tells its answer', () => {
-    expect(askedQuestion(rendered(fill), 'seed')).toEqual({
+    expect(presentQuestion(rendered(fill), 'seed')).toEqual({
       id: '',
       type: 'fill',
       options: [],
@@ -160,11 +160,11 @@ describe('a question of each type', () => {
       exact: [1],
       textHtml: '<p>A <b data-blank>(1)</b> and <code><b data-blank>(2)</b></code>.</p>\n',
     });
-    expect(askedQuestion(rendered(bug), 'seed')).toMatchObject({ code: 'a\nb', textHtml: '<p>Where?</p>\n' });
+    expect(presentQuestion(rendered(bug), 'seed')).toMatchObject({ code: 'a\nb', textHtml: '<p>Where?</p>\n' });
   });
 
   test('has the right sides of pairs as text, for they stand in selects', () => {
-    expect(askedQuestion(rendered(match), 'seed').options.toSorted()).toEqual([
+    expect(presentQuestion(rendered(match), 'seed').options.toSorted()).toEqual([
       'is <four>',
       'is <one>',
       'is <three>',
@@ -183,7 +183,7 @@ describe('an order by a seed', () => {
   test('is the one of every earlier version: what was answered is kept by the places as shown', () => {
     expect(shuffled(8, 'a seed')).toEqual([4, 0, 7, 2, 3, 5, 6, 1]);
     expect(shuffled(20, 'a seed')).toEqual([4, 15, 12, 8, 0, 7, 13, 11, 18, 17, 2, 3, 10, 14, 19, 5, 16, 6, 9, 1]);
-    expect(drawn(34, 16, 'a seed')).toEqual([0, 2, 4, 7, 8, 11, 12, 13, 15, 17, 18, 22, 26, 31, 32, 33]);
+    expect(sampled(34, 16, 'a seed')).toEqual([0, 2, 4, 7, 8, 11, 12, 13, 15, 17, 18, 22, 26, 31, 32, 33]);
   });
 
   test('puts each of three in each place about as often', () => {
@@ -198,7 +198,7 @@ describe('an order by a seed', () => {
   });
 
   test('draws so many, in the order of the author', () => {
-    const places = drawn(10, 4, 'seed');
+    const places = sampled(10, 4, 'seed');
     expect(places).toHaveLength(4);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });

@@ -1,5 +1,5 @@
 import { formsOf, isAccepted, straight, withoutTicks } from './accepted-forms.ts';
-import type { Answer } from './asked-question.ts';
+import type { Answer } from './present-question.ts';
 import type { RenderedQuestion } from './rendered-question.ts';
 
 export interface Grade {
@@ -10,7 +10,7 @@ export interface Grade {
   readonly feedback: readonly string[];
 }
 
-/** Grades an answer with the author's indexes (`asWritten`); multiple, match and fill give partial credit. */
+/** Grades an answer with the author's indexes (`toAuthorOrder`); multiple, match and fill give partial credit. */
 export function grade(question: RenderedQuestion, answer: Answer): Grade {
   const share = shareOf(question, answer);
   return { share, isRight: share === 1, feedback: feedbackOf(question, answer) };

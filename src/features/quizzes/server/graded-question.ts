@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { GradedQuestion as GradedShape } from '../contract.ts';
-import { type Answer, asShown, asWritten, askedQuestion } from './asked-question.ts';
+import { type Answer, asShown, toAuthorOrder, presentQuestion } from './present-question.ts';
 import { grade, rightAnswer } from './grade.ts';
 import type { RenderedQuestion } from './rendered-question.ts';
 
@@ -12,9 +12,9 @@ export function gradedQuestion(
   seed: string,
   answer: Answer,
 ): GradedQuestion & { readonly right: Answer } {
-  const { share, isRight, feedback } = grade(question, asWritten(question, seed, answer));
+  const { share, isRight, feedback } = grade(question, toAuthorOrder(question, seed, answer));
   return {
-    question: askedQuestion(question, seed),
+    question: presentQuestion(question, seed),
     answer,
     share,
     isRight,

@@ -2,10 +2,10 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import type { quizRoutes } from '../contract.ts';
-import { answerKeeper } from './answers.ts';
+import { answerSaver } from './answers.ts';
 import type { AttemptDeps, Attempts } from './attempts.ts';
 import type { Quiz } from './content.ts';
-import { presentAttempt, presentBegun, presentPast, presentReview } from './present.ts';
+import { presentAttempt, presentStarted, presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
 import { requireQuiz } from './require-quiz.ts';
 import { rightAnswersFinder } from './right-answers.ts';
@@ -17,7 +17,7 @@ export function quizHandlers(
   const { db, content, now } = deps;
   const { listAnswers } = answerQueries(db);
   const isEnrolled = enrolmentOf(db);
-  const keepAnswer = answerKeeper(deps);
+  const keepAnswer = answerSaver(deps);
   const rightAnswers = rightAnswersFinder(attempts);
 
   async function requireOwn(userId: string, attemptId: string): Promise<AttemptRow> {
@@ -57,7 +57,7 @@ export function quizHandlers(
       let allowed = quiz.attempts;
       for (;;) {
         const begun = await attempts.begin(caller.uid, quiz, allowed);
-        if (begun) return presentBegun(begun.attempt, begun.questions, now());
+        if (begun) return presentStarted(begun.attempt, begun.questions, now());
         // The reason is looked up afterwards: when thousands begin at once, nearly all of them may.
         const own = await attempts.list(caller.uid, params);
         const running = own.find(({ submittedAt }) => submittedAt === null);

@@ -1,7 +1,7 @@
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type PageRequest, pageWindow, toPage } from '../../../platform/server/paging.ts';
-import type { Answer } from './asked-question.ts';
+import type { Answer } from './present-question.ts';
 import { presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries, attemptQueries } from './queries.ts';
 import { quizVersions } from './versions.ts';

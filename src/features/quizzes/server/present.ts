@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { MadeField } from '../../../platform/server/http/made-field.ts';
 import type { QuizAttempt, QuizReview } from '../contract.ts';
 import { percentOf } from '../percent.ts';
-import { type Answer, type AskedQuestion, asWritten, askedQuestion } from './asked-question.ts';
+import { type Answer, type PresentedQuestion, toAuthorOrder, presentQuestion } from './present-question.ts';
 import type { Quiz } from './content.ts';
 import { feedbackToAnswer } from './grade.ts';
 import { gradedQuestion } from './graded-question.ts';
@@ -34,9 +34,9 @@ export function presentPast(attempt: AttemptRow) {
 }
 
 /** Attempt that has just begun, with the questions sampled for it. */
-export function presentBegun(
+export function presentStarted(
   attempt: AttemptRow,
-  questions: MadeField<'questions', AskedQuestion[]>,
+  questions: MadeField<'questions', PresentedQuestion[]>,
   now: number,
 ): z.infer<typeof QuizAttempt> {
   return questions.with({ ...factsOf(attempt), now, answers: [] });
@@ -52,7 +52,7 @@ export function presentAttempt(
   return {
     ...factsOf(attempt),
     now,
-    questions: questionsOf(quiz, attempt).map((question) => askedQuestion(question, attempt.seed)),
+    questions: questionsOf(quiz, attempt).map((question) => presentQuestion(question, attempt.seed)),
     answers: answers.map(({ answer, ...saved }) => ({ ...saved, answer: JSON.parse(answer) as Answer })),
   };
 }
@@ -76,7 +76,7 @@ export function presentReview(
       const isRight = share === 1;
       const graded = { ...gradedQuestion(question, attempt.seed, answer), share, isRight };
       if (rightAnswers === 'shown') return graded;
-      const feedback = feedbackToAnswer(question, asWritten(question, attempt.seed, answer), isRight);
+      const feedback = feedbackToAnswer(question, toAuthorOrder(question, attempt.seed, answer), isRight);
       return { ...graded, feedback, right: null };
     }),
   };

@@ -1,4 +1,4 @@
-export { asWritten, askedQuestion, fits } from './asked-question.ts';
+export { toAuthorOrder, presentQuestion, fits } from './present-question.ts';
 export { questionCount } from './figures/question-count.ts';
 export { questionFigures } from './figures/question-figures.ts';
 export { readQuizOfGift } from './read-quiz-of-gift.ts';

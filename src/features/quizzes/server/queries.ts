@@ -47,7 +47,7 @@ declare module '../../../platform/server/db/tables.ts' {
 }
 
 /** Columns that are set when an attempt begins. */
-export const begunColumns = [
+export const startedColumns = [
   'id',
   'userId',
   'courseId',
@@ -60,7 +60,7 @@ export const begunColumns = [
   'deadline',
   'changes',
 ] as const;
-const attemptColumns = [...begunColumns, 'submittedAt', 'points', 'maxPoints', 'passed', 'shares'] as const;
+const attemptColumns = [...startedColumns, 'submittedAt', 'points', 'maxPoints', 'passed', 'shares'] as const;
 
 type VersionKey = { courseId: string; lessonId: string; version: string };
 

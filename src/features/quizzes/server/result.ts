@@ -1,5 +1,5 @@
 import { percentOf } from '../percent.ts';
-import { type Answer, asWritten } from './asked-question.ts';
+import { type Answer, toAuthorOrder } from './present-question.ts';
 import type { Quiz, QuizQuestion } from './content.ts';
 import { grade } from './grade.ts';
 import type { AttemptRow } from './queries.ts';
@@ -21,7 +21,7 @@ export function questionsOf(quiz: Quiz, { questionIds }: Pick<AttemptRow, 'quest
 /** Result of an attempt: each question is worth one point. `shares` are by question id. */
 export function resultOf(quiz: Quiz, attempt: Pick<AttemptRow, 'questionIds' | 'seed'>, answers: Answers) {
   const graded = questionsOf(quiz, attempt).map((question) => {
-    const answer = asWritten(question, attempt.seed, answers.get(question.id) ?? noAnswer);
+    const answer = toAuthorOrder(question, attempt.seed, answers.get(question.id) ?? noAnswer);
     return [question.id, grade(question, answer).share] as const;
   });
   const sum = graded.reduce((total, [, share]) => total + share, 0);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AnswerSaver } from './answer-saver.ts';
-import { answersKeyOf } from './kept-answers.ts';
+import { answersKeyOf } from './unsaved-answers.ts';
 
 const attempt = {
   attemptId: 'a1',

@@ -1,10 +1,10 @@
 import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
 import { unsentEvent } from '../../../platform/web/outbox/all-sent.ts';
-import { holdRow } from '../../../platform/web/outbox/held-rows.ts';
+import { holdRow } from '../../../platform/web/outbox/blocked-rows.ts';
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { withSent } from '../../../platform/web/unacknowledged.ts';
 import { type Answer, type QuizAttempt, type SavedAnswer, readAttempt, saveAnswer } from './data.ts';
-import { type KeptAnswer, answersKeyOf, keptAnswers } from './kept-answers.ts';
+import { type UnsavedAnswer, answersKeyOf, unsavedAnswers } from './unsaved-answers.ts';
 import { type AnswerState, hashOf, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
 /** Delay between the last typed letter and saving. */
@@ -30,7 +30,7 @@ interface SaverListener {
 export class AnswerSaver {
   readonly #attemptId: string;
   readonly #keptKey: string;
-  readonly #kept: ReturnType<typeof keptAnswers>;
+  readonly #kept: ReturnType<typeof unsavedAnswers>;
   readonly #told: SaverListener;
   readonly #deadline: number | null;
   #offsetMs: number;
@@ -45,7 +45,7 @@ export class AnswerSaver {
   constructor(attempt: QuizAttempt, uid: string, told: SaverListener) {
     this.#attemptId = attempt.attemptId;
     this.#keptKey = answersKeyOf(uid, attempt.attemptId);
-    this.#kept = keptAnswers(uid, attempt.attemptId);
+    this.#kept = unsavedAnswers(uid, attempt.attemptId);
     this.#told = told;
     this.#deadline = attempt.deadline;
     this.#offsetMs = attempt.clockOffsetMs;
@@ -158,7 +158,7 @@ export class AnswerSaver {
     if (next && next !== pending && !isWaiting) await this.#send(questionId);
   }
 
-  async #sendOne(questionId: string, pending: KeptAnswer): Promise<void> {
+  async #sendOne(questionId: string, pending: UnsavedAnswer): Promise<void> {
     try {
       const { answer, version } = pending;
       this.#noteSent(questionId, pending);
@@ -189,7 +189,7 @@ export class AnswerSaver {
   }
 
   /** Handles a conflict: the server's answer may be this window's own, whose acknowledgement was lost. */
-  async #compare(questionId: string, sent: KeptAnswer): Promise<void> {
+  async #compare(questionId: string, sent: UnsavedAnswer): Promise<void> {
     try {
       const { answers } = await readAttempt(this.#attemptId);
       const stored = answers.find((each) => each.questionId === questionId);
@@ -209,7 +209,7 @@ export class AnswerSaver {
    * Stores the answer before it is sent: from here on the server may have it, whatever happens to the request or the
    * page.
    */
-  #noteSent(questionId: string, pending: KeptAnswer): void {
+  #noteSent(questionId: string, pending: UnsavedAnswer): void {
     const state = this.#of(questionId);
     const unacknowledged = withSent(state.unacknowledged, hashOf(pending.answer));
     if (unacknowledged === state.unacknowledged) return;

@@ -1,6 +1,6 @@
 import { shortHash } from '../../../platform/web/unacknowledged.ts';
 import type { Answer, QuizAttempt } from './data.ts';
-import type { KeptAnswer, UnsavedAnswers } from './kept-answers.ts';
+import type { UnsavedAnswer, UnsavedAnswers } from './unsaved-answers.ts';
 
 interface SavedAnswer {
   readonly answer: Answer;
@@ -16,7 +16,7 @@ export interface AnswerState {
   readonly version: number;
   readonly savedAt: number | null;
   /** Answer that the server has not acknowledged; null if everything is saved. */
-  readonly pending: KeptAnswer | null;
+  readonly pending: UnsavedAnswer | null;
   /** True if the server could not be reached with it. */
   readonly isWaiting: boolean;
   /** Hashes of answers that were sent but not acknowledged: the server may have them. */
@@ -57,7 +57,7 @@ const lateMs = 30_000;
 export function isOfOwn(
   { answer, savedAt }: Pick<SavedAnswer, 'answer'> & { readonly savedAt: number | null },
   unacknowledged: readonly string[],
-  { answeredAt }: KeptAnswer,
+  { answeredAt }: UnsavedAnswer,
 ): boolean {
   return savedAt !== null && savedAt <= answeredAt + lateMs && unacknowledged.includes(hashOf(answer));
 }

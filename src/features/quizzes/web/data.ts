@@ -4,7 +4,7 @@ import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type {
   Answer as AnswerShape,
-  AskedQuestion as AskedShape,
+  PresentedQuestion as PresentedShape,
   GradedQuestion as GradedShape,
   QuizAttempt as AttemptShape,
   QuizFacts as FactsShape,
@@ -18,7 +18,7 @@ const call = makeCall<typeof quizRoutes>();
 export const typedMaxLength = 4000;
 
 export type Answer = z.infer<typeof AnswerShape>;
-export type AskedQuestion = z.infer<typeof AskedShape>;
+export type PresentedQuestion = z.infer<typeof PresentedShape>;
 export type GradedQuestion = z.infer<typeof GradedShape>;
 export type QuizFacts = z.infer<typeof FactsShape>;
 export type QuizReview = z.infer<typeof ReviewShape>;

@@ -1,4 +1,4 @@
 export { isSame as isSameAnswer } from './answer-state.ts';
-export { GradedView } from './parts/graded-view.tsx';
-export { QuestionField } from './parts/question-field.tsx';
-export { Quiz } from './parts/quiz-part.tsx';
+export { GradedView } from './components/graded-view.tsx';
+export { QuestionField } from './components/question-field.tsx';
+export { Quiz } from './components/quiz-part.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { Page as SearchPage } from './pages/search-page.tsx';
-import { Part as SearchBox } from './parts/search-box.tsx';
+import { Part as SearchBox } from './components/search-box.tsx';
 
 const designer = {
   kind: 'opening',

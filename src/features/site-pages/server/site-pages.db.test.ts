@@ -4,7 +4,7 @@ import { shippedContent } from '../../../../test/support/content.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { operate, operateForJson } from '../../../../test/support/operator.ts';
-import { writeSite } from '../../../../test/support/written-site.ts';
+import { writeSite } from '../../../../test/support/site-folder.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder[Symbol.dispose]());

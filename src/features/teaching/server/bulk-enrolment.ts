@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { peopleInCourse } from '../../enrolment/server/public.ts';
+import { groupEnrolment } from '../../enrolment/server/public.ts';
 import { EmailAddress, emailMaxLength } from '../../identity/contract.ts';
 import { findAccounts } from '../../identity/server/public.ts';
 import type { EnrolmentRow as RowShape } from '../contract.ts';
@@ -19,7 +19,7 @@ interface Judged extends EnrolmentRow {
  * Creates and removes no accounts. Both methods throw what {@link readAddresses} throws.
  */
 export function bulkEnrolment(db: Database, now: () => number) {
-  const { findEnrolled, enrolPeople } = peopleInCourse(db, now);
+  const { findEnrolled, enrolPeople } = groupEnrolment(db, now);
 
   async function judge(courseId: string, csv: string): Promise<Judged[]> {
     const lines = readAddresses(csv).map(({ line, address }) => {

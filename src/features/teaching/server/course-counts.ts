@@ -4,7 +4,7 @@ import type { CourseStructure } from '../../progress/course-log.ts';
 import { courseReport } from '../../progress/server/public.ts';
 import type { LearnerLine as LineShape } from '../contract.ts';
 import { type CourseFigures, tallyOf } from '../tally.ts';
-import { keptCounts } from './kept-counts.ts';
+import { cachedCounts } from './cached-counts.ts';
 
 export type LearnerLine = z.infer<typeof LineShape>;
 
@@ -23,7 +23,7 @@ const readAtOnce = 5;
  */
 export function courseCounts(db: Database, now: () => number) {
   const readReport = courseReport(db);
-  const kept = keptCounts<CourseCount>();
+  const kept = cachedCounts<CourseCount>();
 
   async function count(structure: CourseStructure): Promise<CourseCount> {
     const tally = tallyOf(structure, now());

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
-import { learnerTries } from '../../exercises/server/public.ts';
+import { learnerSubmissions } from '../../exercises/server/public.ts';
 import type { StructureOf } from '../../progress/server/public.ts';
 import { learnerAttempts } from '../../quizzes/server/public.ts';
 import type { learnerWorkRoutes } from '../learner-work-contract.ts';
@@ -17,7 +17,7 @@ interface Deps {
 /** Handlers of a learner's work, for the course's teachers, and only while the learner is enrolled. */
 export function learnerWorkHandlers({ db, content, structureOf }: Deps): Handlers<typeof learnerWorkRoutes> {
   const isEnrolled = enrolmentOf(db);
-  const tries = learnerTries({ db, content });
+  const tries = learnerSubmissions({ db, content });
   const attempts = learnerAttempts({ db, content });
 
   async function requireLearner({ courseId, userId }: { courseId: string; userId: string }): Promise<void> {

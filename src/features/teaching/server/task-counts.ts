@@ -4,7 +4,7 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { questionFigures } from '../../quizzes/server/public.ts';
 import type { TaskFigures as FiguresShape, taskFiguresRoutes } from '../task-figures-contract.ts';
-import { keptCounts } from './kept-counts.ts';
+import { cachedCounts } from './cached-counts.ts';
 
 type TaskFigures = z.infer<typeof FiguresShape>;
 type Task = z.infer<(typeof taskFiguresRoutes)['GET /api/courses/{courseId}/figures/{kind}/{taskId}']['params']>;
@@ -17,7 +17,7 @@ interface Deps {
 
 /** Counts tasks by their questions, test cases or criteria; undefined for an unknown task. */
 export function taskCounts({ db, content, now }: Deps) {
-  const kept = keptCounts<TaskFigures>();
+  const kept = cachedCounts<TaskFigures>();
   const findQuiz = questionFigures({ db, content });
   const findExercise = exerciseFigures({ db, content });
 

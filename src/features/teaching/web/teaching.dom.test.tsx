@@ -6,13 +6,13 @@ import { openSmallSite } from '../../../../test/support/small-site.tsx';
 import { deriveProgress } from '../../progress/derive.ts';
 import { namesOf } from '../course-names.ts';
 import { tallyOf } from '../tally.ts';
-import { EnrolList } from './parts/enrol-list.tsx';
-import { HardestTasks } from './parts/hardest-tasks.tsx';
-import { LearnerSection } from './parts/learner-section.tsx';
-import { LessonFigures } from './parts/lesson-figures.tsx';
-import { RequireTeacher } from './parts/require-teacher.tsx';
+import { EnrolList } from './components/enrol-list.tsx';
+import { HardestTasks } from './components/hardest-tasks.tsx';
+import { LearnerSection } from './components/learner-section.tsx';
+import { LessonFigures } from './components/lesson-figures.tsx';
+import { RequireTeacher } from './components/require-teacher.tsx';
 // The page loads it lazily; imported here, so that no test waits for it.
-import './written/learner-work.tsx';
+import './submissions/learner-work.tsx';
 
 const courseId = 'course1';
 const structure = courseOf([lesson('lists'), lesson('loops', { exerciseIds: ['sum'] })]);

@@ -125,7 +125,7 @@ async function restore(path: string, { db, files }: Installation, known = migrat
     db,
     files,
     migrations: known,
-    keepSecret: async (given) => void (kept = given),
+    storeSecret: async (given) => void (kept = given),
     progress: quiet,
     now: Date.now,
   });
@@ -370,8 +370,8 @@ test('of a restore that fails in the middle nothing stays, or it is said what', 
   const { path } = await backUp(from);
   const to = await emptyInstallation();
   const manifest = await checkBackup(path, quiet);
-  const keepSecret = () => Promise.reject(new Error('the disk is full'));
-  const target = { ...to, migrations, keepSecret, progress: quiet, now: Date.now };
+  const storeSecret = () => Promise.reject(new Error('the disk is full'));
+  const target = { ...to, migrations, storeSecret, progress: quiet, now: Date.now };
   await expect(restoreBackup(path, manifest, target)).rejects.toThrow('the disk is full');
   expect(await listTables(to.db.kysely)).toEqual([]);
   expect(await allFiles(to)).toEqual({});

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import { openDatabase } from '../db/open.ts';
 import { reasonOf } from '../findings/finding.ts';
 import type { Manifest } from './manifest.ts';
-import { insertBackupNote, keepsBackupNotes } from './queries.ts';
+import { insertBackupNote, hasBackupNotes } from './queries.ts';
 
 /**
  * Has the database remember that the backup at `path` is whole; gives null, or why it does not, for people. The backup
@@ -18,7 +18,7 @@ export async function noteBackup(
   try {
     const db = await openDatabase(settings);
     try {
-      if (!(await keepsBackupNotes(db))) return 'its tables are of an older Opvir, and the next start updates them';
+      if (!(await hasBackupNotes(db))) return 'its tables are of an older Opvir, and the next start updates them';
       await insertBackupNote(db.kysely, { kind: 'made', rowsAt, doneAt, bytes: (await stat(path)).size });
       return null;
     } finally {

@@ -29,7 +29,7 @@ export async function insertBackupNote(kysely: Kysely<Tables>, note: BackupNote)
 }
 
 /** False in a database that an older Opvir has made and no newer one has brought up to date. */
-export async function keepsBackupNotes({ kysely }: Database): Promise<boolean> {
+export async function hasBackupNotes({ kysely }: Database): Promise<boolean> {
   const tables = await kysely.introspection.getTables();
   return tables.some(({ name }) => name === 'backups');
 }

@@ -17,7 +17,7 @@ export interface RestoreTarget {
   /** Without any file. */
   readonly files: FileStore;
   /** Takes the secret as the last of all, before rows can be seen. */
-  keepSecret(secret: string): Promise<void>;
+  storeSecret(secret: string): Promise<void>;
   readonly progress: Progress;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -63,7 +63,7 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Re
       for await (const part of readArchive(path, (bytes) => progress('bytes restored', bytes, size))) {
         await take(part, insert);
       }
-      if (secret !== undefined) await target.keepSecret(secret);
+      if (secret !== undefined) await target.storeSecret(secret);
     };
     await loadDatabase(db, migrations, plan, fill, (upToDate) =>
       insertBackupNote(upToDate, { kind: 'restored', rowsAt: manifest.createdAt, doneAt: now(), bytes: size }),

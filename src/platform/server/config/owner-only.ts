@@ -13,7 +13,7 @@ interface Outcome {
 }
 
 /** Makes new files of this process readable by its owner only: the first step of the server and of the command line. */
-export function keepToOwner(): void {
+export function restrictToOwner(): void {
   process.umask(othersMask);
 }
 

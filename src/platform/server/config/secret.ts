@@ -16,7 +16,7 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret');
   try {
     const secret =
-      (await findSecret(dataDir)) ?? (await keepSecret(dataDir, randomBytes(generatedBytes).toString('base64url')));
+      (await findSecret(dataDir)) ?? (await storeSecret(dataDir, randomBytes(generatedBytes).toString('base64url')));
     if (secret.length >= secretMinLength) return secret;
   } catch (error) {
     throw new StartError(
@@ -43,7 +43,7 @@ export async function findSecret(dataDir: string): Promise<string | undefined> {
  * Stores the secret in the data folder unless there is one, and returns the stored one. Writes a temporary file and
  * links it: a file named `secret` is always complete, and the first one stays.
  */
-export async function keepSecret(dataDir: string, secret: string): Promise<string> {
+export async function storeSecret(dataDir: string, secret: string): Promise<string> {
   const path = join(dataDir, 'secret');
   const beside = `${path}.${crypto.randomUUID()}.part`;
   try {

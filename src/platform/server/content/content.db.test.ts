@@ -9,7 +9,7 @@ import { addItem } from './edit.ts';
 import { defineKind } from './kinds.ts';
 import { keyOf } from './made-items.ts';
 import { contentTopic } from './queries.ts';
-import type { MakeAside } from './read-content.ts';
+import type { MakeOffThread } from './read-content.ts';
 
 declare module './kinds.ts' {
   interface ContentTypes {
@@ -26,10 +26,16 @@ const song = defineKind({
   rank: ({ order = 9 }) => order,
 });
 
-async function begin(makeAside?: MakeAside) {
+async function begin(makeOffThread?: MakeOffThread) {
   const lines: { level: number; msg: string; faults?: string[] }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  const content = await createContent({ db, kinds: [song], hasPage: () => true, log, ...(makeAside && { makeAside }) });
+  const content = await createContent({
+    db,
+    kinds: [song],
+    hasPage: () => true,
+    log,
+    ...(makeOffThread && { makeOffThread }),
+  });
   onTestFinished(() => content.stop());
   return { content, lines };
 }

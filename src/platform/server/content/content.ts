@@ -7,7 +7,7 @@ import { type ContentFault, faultLine } from './faults.ts';
 import { contentQueries, contentTopic } from './queries.ts';
 import type { ContentSource } from './kinds.ts';
 import { type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
-import { type MakeAside, isLong } from './read-content.ts';
+import { type MakeOffThread, isLong } from './read-content.ts';
 import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
 import { type ContentSnapshot, type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snapshot.ts';
@@ -32,7 +32,7 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
   /** Builds items of long texts off the main thread; if missing, they are built here. */
-  readonly makeAside?: MakeAside;
+  readonly makeOffThread?: MakeOffThread;
 }
 
 /**
@@ -40,7 +40,7 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * another version of this program. At the start a faulty item is left out; later the previous version stays, with the
  * faults in the log.
  */
-export async function createContent({ db, log, makeAside, ...parts }: Deps): Promise<Content> {
+export async function createContent({ db, log, makeOffThread, ...parts }: Deps): Promise<Content> {
   const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
@@ -118,9 +118,9 @@ export async function createContent({ db, log, makeAside, ...parts }: Deps): Pro
     const stateOf = stateReader(stored);
     const isNew = (own: ContentSource) => !isStill(made.get(keyOf(own)), own.source, stateOf);
     const long = stored.sources.filter((own) => isLong(own) && isNew(own));
-    if (long.length === 0 || !makeAside) return new Map();
+    if (long.length === 0 || !makeOffThread) return new Map();
     try {
-      return await makeAside(stored, long);
+      return await makeOffThread(stored, long);
     } catch (err) {
       if (!isStopped) log.warn({ err }, 'long texts of changed content are read where others wait');
       return new Map();

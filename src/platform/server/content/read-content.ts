@@ -27,19 +27,19 @@ export interface ReadContent {
 }
 
 /** Reads content off the main thread. */
-export type ReadAside = (reading: ContentReading) => Promise<ReadContent>;
+export type ReadOffThread = (reading: ContentReading) => Promise<ReadContent>;
 
 /** Builds items of stored texts off the main thread. */
-export type MakeAside = (
+export type MakeOffThread = (
   stored: Pick<SnapshotParts, 'version' | 'sources' | 'assets'>,
   texts: readonly ContentSource[],
 ) => Promise<MadeItems>;
 
 export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   /** Faults of changes that would overwrite or remove a text that the site has promised to keep. */
-  readonly fixedFaults?: (changes: readonly ContentChange[]) => readonly ContentFault[];
+  readonly protectedTextFaults?: (changes: readonly ContentChange[]) => readonly ContentFault[];
   /** Reads off the main thread; without it, everything is read on this thread. */
-  readonly aside?: ReadAside;
+  readonly aside?: ReadOffThread;
 }
 
 /**
@@ -49,11 +49,11 @@ export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPag
 export const readHereMaxLength = 16 * 1024;
 
 /** Creates the function that reads content that may have faults. */
-export function contentReader({ kinds, hasPage, fixedFaults = () => [], aside }: ContentReaderDeps) {
+export function contentReader({ kinds, hasPage, protectedTextFaults = () => [], aside }: ContentReaderDeps) {
   return async (reading: ContentReading): Promise<ReadContent> => {
     if (aside !== undefined && hasLongText(reading)) return aside(reading);
     const { snapshot, faults } = await buildReading({ kinds, hasPage }, reading);
-    return { faults: [...faults, ...fixedFaults(reading.changes)], find: snapshot.find };
+    return { faults: [...faults, ...protectedTextFaults(reading.changes)], find: snapshot.find };
   };
 }
 

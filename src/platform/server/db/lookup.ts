@@ -2,7 +2,7 @@ import { type Compilable, type Expression, type Kysely, type SqlBool, sql } from
 import type { Database } from './database.ts';
 import { prepareQuery } from './prepared.ts';
 import type { Tables } from './tables.ts';
-import { together } from './together.ts';
+import { together } from './batching.ts';
 
 type Build<Row> = (
   kysely: Kysely<Tables>,

@@ -43,7 +43,7 @@ export interface Limiter {
 class CounterFull extends Error {}
 
 /** Highest number of tries: between a refusal and the lookup of its counter, a window may end. */
-const triesMax = 3;
+const retriesMax = 3;
 
 /** Highest number of keys cached as full; others are looked up. */
 const fullKept = 10_000;
@@ -90,7 +90,7 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
     ...statements: Statements
   ): Promise<Limited<Statements>> {
     if (!isOn) return { wait: null, rows: await db.commit(...statements) };
-    for (let tries = 0; tries < triesMax; tries += 1) {
+    for (let tries = 0; tries < retriesMax; tries += 1) {
       // Once a window is known to be full, a flood costs nothing but this.
       const known = knownWait(counters);
       if (known !== null) return { wait: known };

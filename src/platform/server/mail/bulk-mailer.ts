@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import type { Settings } from '../config/settings.ts';
 import { once } from '../once.ts';
-import { type Mail, codesOf, keepMail, messageIdOf, patience } from './mailer.ts';
+import { type Mail, codesOf, writeMailFile, messageIdOf, smtpTimeouts } from './mailer.ts';
 import { wrap } from './text.ts';
 
 /**
@@ -10,10 +10,10 @@ import { wrap } from './text.ts';
  * `refused`: refused permanently. `no-such-address`: permanently, because the mailbox does not exist. `down`: the mail
  * server accepts nothing, for any recipient.
  */
-export type BulkOutcome = 'sent' | 'filed' | 'unknown' | 'busy' | 'refused' | 'no-such-address' | 'down';
+export type BulkMailResult = 'sent' | 'filed' | 'unknown' | 'busy' | 'refused' | 'no-such-address' | 'down';
 
 interface BulkResult {
-  readonly outcome: BulkOutcome;
+  readonly outcome: BulkMailResult;
   /** The failure's codes, such as `ECONNREFUSED`; empty if there was none. */
   readonly codes: string;
 }
@@ -50,7 +50,7 @@ export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'
       async send(mail, id, atMs, handOver) {
         const { message } = await (await open()).sendMail(written(mail, id, atMs));
         handOver();
-        await keepMail(dataDir, id, message as Buffer);
+        await writeMailFile(dataDir, id, message as Buffer);
         return filed;
       },
       close: () => undefined,
@@ -65,10 +65,10 @@ export function createBulkMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom'
       maxConnections: connectionsMax,
       // A mail on a broken connection may have been accepted: the library must not decide whether to send it again.
       maxRequeues: 0,
-      dnsTimeout: patience.beforeGreetingMs,
-      connectionTimeout: patience.beforeGreetingMs,
-      greetingTimeout: patience.beforeGreetingMs,
-      socketTimeout: patience.afterGreetingMs,
+      dnsTimeout: smtpTimeouts.beforeGreetingMs,
+      connectionTimeout: smtpTimeouts.beforeGreetingMs,
+      greetingTimeout: smtpTimeouts.beforeGreetingMs,
+      socketTimeout: smtpTimeouts.afterGreetingMs,
     });
     pool.use('stream', ({ message, data }, done) => {
       const { handOver } = data as { handOver?: () => void };
@@ -123,7 +123,7 @@ function lastMoment(tell: () => void): Transform {
  */
 const ofNobody = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 
-function outcomeOf(error: unknown, isHandedOver: boolean): BulkOutcome {
+function outcomeOf(error: unknown, isHandedOver: boolean): BulkMailResult {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string };
   if (responseCode === undefined) return isHandedOver ? 'unknown' : 'down';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'down';

@@ -8,7 +8,7 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { readMails } from '../../../../test/support/mails.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
-import { momentOf, newId } from '../ids.ts';
+import { timestampText, newId } from '../ids.ts';
 import { createMailer } from './mailer.ts';
 
 const log = pino({ level: 'silent' });
@@ -39,7 +39,7 @@ test('a mail that is sent again is the same mail: one Message-ID and the date at
   expect(first?.messageId).toBe(`<${id}@example.org>`);
   expect(second?.messageId).toBe(first?.messageId);
   expect(other?.messageId).not.toBe(first?.messageId);
-  const seconds = Math.floor(momentOf(id).getTime() / 1000);
+  const seconds = Math.floor(timestampText(id).getTime() / 1000);
   for (const sent of [first, second]) expect(sent?.date?.getTime()).toBe(seconds * 1000);
 });
 
@@ -60,8 +60,8 @@ test('a mail server that is not there rejects, and says why', async () => {
 
 test('a mail server that takes the connection and says nothing is given up', async () => {
   const { url } = await startSilentServer();
-  const patience = { beforeGreetingMs: 100, afterGreetingMs: 60_000 };
-  const sendMail = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, patience);
+  const smtpTimeouts = { beforeGreetingMs: 100, afterGreetingMs: 60_000 };
+  const sendMail = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, smtpTimeouts);
   await expect(sendMail(mail, newId())).rejects.toThrow(/ETIMEDOUT/);
 });
 
@@ -69,8 +69,8 @@ test('a mail server that takes its time after the greeting is waited for, so tha
   const held: (() => void)[] = [];
   const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => void held.push(done) });
   stopTimers(1);
-  const patience = { beforeGreetingMs: 200, afterGreetingMs: 60_000 };
-  const sending = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, patience)(mail, newId());
+  const smtpTimeouts = { beforeGreetingMs: 200, afterGreetingMs: 60_000 };
+  const sending = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log, smtpTimeouts)(mail, newId());
   await eventually('the server to be asked', () => held.length > 0);
   vi.advanceTimersByTime(1000);
   held[0]?.();

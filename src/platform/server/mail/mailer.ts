@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../config/settings.ts';
 import { reasonOf } from '../findings/finding.ts';
-import { momentOf } from '../ids.ts';
+import { timestampText } from '../ids.ts';
 import { once } from '../once.ts';
 import { defineJob } from '../outbox/job.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { keepLinksWhole, wrap } from './text.ts';
+import { encodeLinksUnbroken, wrap } from './text.ts';
 
 /** A Message-ID in its angle brackets, without anything that could begin another header. */
 const MessageId = z.string().check(z.regex(/^<[!-;=?-~]{1,250}>$/, 'is no Message-ID'));
@@ -43,7 +43,7 @@ export type SendMail = (mail: Mail, id: string) => Promise<void>;
 const wordsMaxLength = 500;
 
 /** How long a mail server may be silent. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** While it is looked up, connected to and before its greeting: nothing is sent by then. */
   beforeGreetingMs: number;
   /** After that. Whoever hangs up on a server that is about to say that it took a mail sends it twice. */
@@ -51,10 +51,10 @@ export interface SmtpPatience {
 }
 
 /** The second is what RFC 5321 §4.5.3.2.6 asks for; the outbox keeps the mail in hand meanwhile. */
-export const patience: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
+export const smtpTimeouts: SmtpTimeouts = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
 
 /** While somebody waits for the answer: a mail that is sent twice does no harm then. */
-export const patienceOfPeople: SmtpPatience = { beforeGreetingMs: 10_000, afterGreetingMs: 20_000 };
+export const interactiveTimeouts: SmtpTimeouts = { beforeGreetingMs: 10_000, afterGreetingMs: 20_000 };
 
 /** A mail that was not taken; the message is the mail server's own, or why it could not be reached. It is for people, not for a log. */
 export class MailRefused extends Error {}
@@ -66,12 +66,12 @@ export class MailRefused extends Error {}
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   log: FastifyBaseLogger,
-  { beforeGreetingMs, afterGreetingMs } = patience,
+  { beforeGreetingMs, afterGreetingMs } = smtpTimeouts,
   tell: (error: unknown) => never = tellCodes,
 ): SendMail {
   const from = settings.mailFrom;
   const written = (mail: Mail, id: string) => {
-    return { from, messageId: messageIdOf(id, from), ...mail, text: wrap(mail.text), date: momentOf(id) };
+    return { from, messageId: messageIdOf(id, from), ...mail, text: wrap(mail.text), date: timestampText(id) };
   };
   const url = settings.smtpUrl;
   if (url !== null) {
@@ -84,7 +84,7 @@ export function createMailer(
         greetingTimeout: beforeGreetingMs,
         socketTimeout: afterGreetingMs,
       });
-      smtp.use('stream', keepLinksWhole('7bit'));
+      smtp.use('stream', encodeLinksUnbroken('7bit'));
       return smtp;
     });
     return async (mail, id) => {
@@ -96,13 +96,13 @@ export function createMailer(
   const open = once(async () => {
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    composer.use('stream', keepLinksWhole('8bit'));
+    composer.use('stream', encodeLinksUnbroken('8bit'));
     return composer;
   });
   return async (mail, id) => {
     const composer = await open();
     const { message } = await composer.sendMail(written(mail, id));
-    const path = await keepMail(settings.dataDir, id, message as Buffer);
+    const path = await writeMailFile(settings.dataDir, id, message as Buffer);
     log.info({ path }, 'mail kept as a file, since no SMTP_URL is set');
   };
 }
@@ -122,7 +122,7 @@ export function messageIdIn(header: string | undefined): string | null {
  * Keeps a mail as a file and gives its path. Written beside and renamed, so that whoever watches the folder never reads half
  * a mail; on the disk before it resolves, so that the outbox may forget it.
  */
-export async function keepMail(dataDir: string, id: string, message: Buffer): Promise<string> {
+export async function writeMailFile(dataDir: string, id: string, message: Buffer): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const path = join(folder, `${id}.eml`);
   await mkdir(folder, { recursive: true });
@@ -138,7 +138,7 @@ function tellCodes(error: unknown): never {
 }
 
 /** Throws {@link MailRefused}. */
-export function tellWords(error: unknown): never {
+export function throwMailRefused(error: unknown): never {
   throw new MailRefused(reasonOf(error).slice(0, wordsMaxLength), { cause: error });
 }
 

@@ -12,7 +12,7 @@ export function wrap(text: string): string {
  * breaks links for whoever reads the mail's source; RFC 5322 §2.1.1 allows 998. `widest` says what the way can carry:
  * a text that needs more is encoded after all.
  */
-export function keepLinksWhole(widest: '7bit' | '8bit') {
+export function encodeLinksUnbroken(widest: '7bit' | '8bit') {
   return ({ message, data }: MailMessage, done: () => void): void => {
     // One of several parts is written as the library does: what is set here would be said of all of them.
     if (data.html !== undefined) return done();

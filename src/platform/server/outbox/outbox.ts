@@ -146,9 +146,9 @@ export function createOutbox(
       clearTimeout(timer);
       wakesAt = Infinity;
       const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-      const patience = setTimeout(giveUp, stopMaxMs);
+      const smtpTimeouts = setTimeout(giveUp, stopMaxMs);
       await Promise.race([round.then(() => Promise.all([...inHand.values()].map(({ work }) => work))), late]);
-      clearTimeout(patience);
+      clearTimeout(smtpTimeouts);
       if (inHand.size > 0)
         log.warn({ count: inHand.size }, 'stopped with outbox jobs in hand; they are tried again later');
     },

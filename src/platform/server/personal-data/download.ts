@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Row } from '../db/snapshot.ts';
 import { type ZipPart, zipArchive } from '../files/zip-archive.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { AnyFinding, Person, TableRule } from './policy.ts';
+import type { AnyFinding, DataSubject, TableRule } from './policy.ts';
 import { personalDataQueries } from './queries.ts';
 
 interface Deps {
@@ -28,7 +28,7 @@ export function downloadOf({ db, files, rules }: Deps) {
     return [{ name, open: async () => (await files.read(key))?.stream ?? Readable.from([]) }];
   }
 
-  return async (person: Person): Promise<Readable> => {
+  return async (person: DataSubject): Promise<Readable> => {
     const kinds = new Map<string, Row[]>();
     const parts: ZipPart[] = [];
     for (const rule of rules) {

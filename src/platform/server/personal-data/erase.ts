@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
-import type { Person, TableRule } from './policy.ts';
+import type { DataSubject, TableRule } from './policy.ts';
 import { personalDataQueries } from './queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import { personalDataQueries } from './queries.ts';
  */
 export function erasingOf(db: Database, rules: readonly TableRule[]) {
   const { deleteRows, writeOver, giveUpFiles } = personalDataQueries(db);
-  return (person: Person, keepsReviews: boolean): Statement[] => [
+  return (person: DataSubject, keepsReviews: boolean): Statement[] => [
     ...rules.flatMap((rule) => (rule.file ? [giveUpFiles(rule, rule.file.keyColumn, person)] : [])),
     ...rules.map((rule) => {
       const { deletion } = rule;

@@ -2,7 +2,7 @@ import type { Condition, Value } from '../db/expressions.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Account whose data is looked up. */
-export interface Person {
+export interface DataSubject {
   readonly uid: string;
   /** The sign-in address, in lower case. */
   readonly email: string;

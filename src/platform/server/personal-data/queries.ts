@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Row } from '../db/snapshot.ts';
 import type { SqlValue, Statement } from '../db/statement.ts';
-import type { AnyFinding, Person, TableRule } from './policy.ts';
+import type { AnyFinding, DataSubject, TableRule } from './policy.ts';
 import { wholeAddress } from './whole-address.ts';
 
 /**
@@ -15,20 +15,24 @@ export function personalDataQueries(db: Database) {
     return { sql: text, values: parameters as SqlValue[] };
   };
   return {
-    deleteRows: (rule: TableRule, person: Person) =>
+    deleteRows: (rule: TableRule, person: DataSubject) =>
       statement(sql`delete from ${sql.table(rule.table)} where ${isOf(db.engine, rule.by, person)}`),
-    writeOver: ({ table, by }: TableRule, columns: Readonly<Record<string, SqlValue>>, person: Person) => {
+    writeOver: ({ table, by }: TableRule, columns: Readonly<Record<string, SqlValue>>, person: DataSubject) => {
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       return statement(sql`update ${sql.table(table)} set ${sql.join(set)} where ${isOf(db.engine, by, person)}`);
     },
     /** The files that the rows name are given up with them: the sweep of the storage removes them, also after a crash. */
-    giveUpFiles: ({ table, by }: TableRule, keyColumn: string, person: Person) =>
+    giveUpFiles: ({ table, by }: TableRule, keyColumn: string, person: DataSubject) =>
       statement(sql`insert into "unclaimedFiles" (key, "keptAt", "givenUp")
         select distinct ${sql.ref(keyColumn)}, cast(0 as bigint), 1 from ${sql.table(table)}
         where ${sql.ref(keyColumn)} is not null and (${isOf(db.engine, by, person)})
         on conflict do nothing`),
     /** As far as the person was told of them. */
-    selectRows: async ({ table, download }: TableRule, by: readonly AnyFinding[], person: Person): Promise<Row[]> => {
+    selectRows: async (
+      { table, download }: TableRule,
+      by: readonly AnyFinding[],
+      person: DataSubject,
+    ): Promise<Row[]> => {
       const { only = sql`1 = 1`, instead = {} } = 'as' in download ? download : {};
       const given = Object.entries(instead).map(([column, value]) => sql`${value} as ${sql.id(mark + column)}`);
       const { rows } = await sql<Row>`select ${sql.join([sql`*`, ...given])} from ${sql.table(table)}
@@ -45,14 +49,14 @@ const mark = 'instead of ';
 
 type Engine = Database['engine'];
 
-function isOf(engine: Engine, by: readonly AnyFinding[], person: Person): RawBuilder<unknown> {
+function isOf(engine: Engine, by: readonly AnyFinding[], person: DataSubject): RawBuilder<unknown> {
   return sql.join(
     by.map((finding) => conditionOf(engine, finding, person)),
     sql` or `,
   );
 }
 
-function conditionOf(engine: Engine, finding: AnyFinding, person: Person): RawBuilder<unknown> {
+function conditionOf(engine: Engine, finding: AnyFinding, person: DataSubject): RawBuilder<unknown> {
   const { uid, email, contactEmail, isConfirmed } = person;
   if ('uid' in finding) return sql`${sql.ref(finding.uid)} = ${uid}`;
   if ('address' in finding) return isConfirmed ? sql`lower(${sql.ref(finding.address)}) = ${email}` : sql`1 = 0`;

@@ -1,6 +1,6 @@
 import { ApiError } from '../rpc.ts';
 import { unsentEvent } from './all-sent.ts';
-import { isHeld } from './held-rows.ts';
+import { isBlocked } from './blocked-rows.ts';
 import { createSender } from './sender.ts';
 
 interface Options {
@@ -21,18 +21,18 @@ interface Options {
  */
 export function createRowSender({ name, send, delayMs }: Options): (uid: string) => () => void {
   /** As they stood before the server did not take them: they are sent again when they have changed, or by the next page. */
-  const setAside = new Map<string, string | null>();
+  const dismissEvents = new Map<string, string | null>();
 
   async function sendRow(uid: string, key: string): Promise<boolean> {
     const row = localStorage.getItem(key);
-    if (isHeld(key) || setAside.get(key) === row) return true;
+    if (isBlocked(key) || dismissEvents.get(key) === row) return true;
     try {
       if (!(await send(uid, key.slice(startOf(name, uid).length)))) return false;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isPassing(error)) return false;
     }
-    if (localStorage.getItem(key) !== null) setAside.set(key, row);
+    if (localStorage.getItem(key) !== null) dismissEvents.set(key, row);
     return true;
   }
 

@@ -8,14 +8,18 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { RequireUser, type User, endSession, useSession } from '../../../identity/web/public.ts';
-import { accountPageMessages, deletionMessages, downloadMessages, waysInMessages } from '../messages.ts';
-import { ConfirmAddressLine } from '../parts/confirm-address-line.tsx';
-import { DeletionSection } from '../parts/deletion-section.tsx';
-import { PasswordSection } from '../parts/password-section.tsx';
-import { SessionSection } from '../parts/session-section.tsx';
+import { accountPageMessages, deletionMessages, downloadMessages, loginMethodMessages } from '../messages.ts';
+import { ConfirmAddressLine } from '../components/confirm-address-line.tsx';
+import { DeletionSection } from '../components/deletion-section.tsx';
+import { PasswordSection } from '../components/password-section.tsx';
+import { SessionSection } from '../components/session-section.tsx';
 
 /** Lazy, because it is larger than the rest of the page. */
-const WaysIn = lazyPart(() => import('../parts/ways-in.tsx'), waysInMessages, <SkeletonLines lines={6} />);
+const WaysIn = lazyPart(
+  () => import('../components/login-methods.tsx'),
+  loginMethodMessages,
+  <SkeletonLines lines={6} />,
+);
 
 /** Page /account. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { csvFile } from '../../../../platform/server/csv-file.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import type { careerNumberRoutes } from '../../careers-contract.ts';
-import { wantedCareers } from '../../wanted-careers.ts';
+import { filterCareers } from '../../filter-careers.ts';
 import type { AdminDeps } from '../deps.ts';
 import { careerNumbers } from './career-numbers.ts';
 
@@ -16,7 +16,7 @@ export function careerNumberHandlers({
     listCareerNumbers: async () => ({ items: await readNumbers() }),
 
     async getCareerNumbersFile({ query }) {
-      const careers = wantedCareers(await readNumbers(), query);
+      const careers = filterCareers(await readNumbers(), query);
       return csvFile({
         name: 'careers.csv',
         columns: ['Career', 'Id', 'Enrolled', 'Applications', 'Openings'],

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { Content } from '../../../../platform/server/content/content.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import { csvFile } from '../../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { momentOf } from '../../../../platform/server/ids.ts';
+import { timestampText } from '../../../../platform/server/ids.ts';
 import { pageOfRows } from '../../../../platform/server/paging.ts';
-import { auditLog, deedSubject } from '../../../audit/server/public.ts';
+import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { findUid } from '../../../identity/server/public.ts';
 import type { CourseNumbers, LearnerOfCourse, courseLearnerRoutes } from '../../learners-contract.ts';
-import { wantedCourses } from '../../wanted-courses.ts';
+import { filterCourses } from '../../filter-courses.ts';
 import type { AdminDeps } from '../deps.ts';
 import { courseNumbers } from './course-numbers.ts';
 import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } from './queries.ts';
@@ -41,7 +41,7 @@ export function courseLearnerHandlers({
     },
 
     async getCourseNumbersFile({ query }) {
-      const courses = wantedCourses((await readNumbers()).items, query);
+      const courses = filterCourses((await readNumbers()).items, query);
       return csvFile({
         name: 'courses.csv',
         columns: courseColumns,
@@ -79,7 +79,7 @@ export function courseLearnerHandlers({
       const deed = {
         act: 'enrolment-added',
         subjectId: uid,
-        subject: deedSubject(email.toLowerCase(), courseId),
+        subject: auditSubject(email.toLowerCase(), courseId),
       } as const;
       await db.commit(
         required(enrol(uid, courseId), () => new Refusal('enrolled-already')),
@@ -114,7 +114,7 @@ function presentIn(content: Pick<Content, 'current'>, courseId: string) {
     uid: userId,
     name,
     email,
-    enrolledAt: momentOf(id).getTime(),
+    enrolledAt: timestampText(id).getTime(),
     percent,
     lesson: (atLessonId !== null && current.find('lesson', `${courseId}/${atLessonId}`)?.title) || null,
     lastActiveAt: lastActiveAt || null,
@@ -127,11 +127,11 @@ function cellsOf({ email, name, enrolledAt, percent, lesson, lastActiveAt, finis
   return [
     email,
     name,
-    csvMoment(enrolledAt),
+    csvTimestamp(enrolledAt),
     percent,
     lesson ?? '',
-    csvMoment(lastActiveAt),
-    csvMoment(finishedAt),
-    csvMoment(leftAt),
+    csvTimestamp(lastActiveAt),
+    csvTimestamp(finishedAt),
+    csvTimestamp(leftAt),
   ];
 }

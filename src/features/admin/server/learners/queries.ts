@@ -3,7 +3,7 @@ import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
-import { findPeopleWith, peopleWith } from '../../../identity/server/public.ts';
+import { findUsersMatching, usersMatching } from '../../../identity/server/public.ts';
 import type { enrolmentStates, learnerOrders } from '../../learners-contract.ts';
 
 /** Each order is that of an index, both for enrolled learners and for those who left. */
@@ -80,12 +80,12 @@ async function pageOf(db: Database, { courseId, search, state, order, cursor, li
  */
 function manyWith(db: Database, search: string) {
   if (db.engine === 'postgres') return contains(db, search, 'users.name', 'users.email');
-  return expressionBuilder<Tables, 'enrollments'>()('enrollments.userId', 'in', peopleWith(db, search));
+  return expressionBuilder<Tables, 'enrollments'>()('enrollments.userId', 'in', usersMatching(db, search));
 }
 
 /** Returns null if there are too many matches. */
 async function fewWith(db: Database, search: string): Promise<readonly string[] | null> {
-  const found = await findPeopleWith(db, search, lookedUpMax);
+  const found = await findUsersMatching(db, search, lookedUpMax);
   // An empty list is not valid in a statement.
   return found?.length === 0 ? [''] : found;
 }

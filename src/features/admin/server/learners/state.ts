@@ -1,6 +1,6 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { auditLog, deedSubject } from '../../../audit/server/public.ts';
+import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { enrolmentStates } from '../../learners-contract.ts';
@@ -34,7 +34,7 @@ export function enrolmentStateSetter({ db, now }: Pick<AdminDeps, 'db' | 'now'>)
     const act = to === 'left' ? 'enrolment-ended' : 'enrolment-restored';
     await db.commit(
       required(to === 'left' ? end(id, now()) : restore(id), changed),
-      written(byUserId, { act, subjectId: userId, subject: deedSubject(account?.email, courseId) }),
+      written(byUserId, { act, subjectId: userId, subject: auditSubject(account?.email, courseId) }),
     );
   };
 }

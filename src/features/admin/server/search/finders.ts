@@ -8,7 +8,7 @@ import { titlesMeant } from '../../../search/server/public.ts';
 import { consoleQueryMaxLength, foundMax } from '../../found-kinds-contract.ts';
 import type { Found as FoundShape } from '../../search-contract.ts';
 import type { ConsoleSection } from '../../sections-contract.ts';
-import type { WantedList } from '../../wanted-list.ts';
+import type { ListFilter } from '../../list-filter.ts';
 import { fitting, wordsOf } from '../../word-hits.ts';
 import type { AdminDeps, ContentLine } from '../deps.ts';
 
@@ -109,7 +109,7 @@ function campaigns({ db }: AdminDeps): Find {
 }
 
 /** Path of an item opened in its list. The list is filtered to it, since its first page may not contain the item. */
-function pathTo(section: ConsoleSection, open: string, { q, ...wanted }: WantedList = {}): string {
+function pathTo(section: ConsoleSection, open: string, { q, ...wanted }: ListFilter = {}): string {
   const search = { ...(q !== undefined && { q: q.slice(0, consoleQueryMaxLength) }), ...wanted, open };
   return `/admin/${section}?${new URLSearchParams(search).toString()}`;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
-import { useSeen } from '../../../../platform/web/use-seen.ts';
+import { useEditBase } from '../../../../platform/web/use-edit-base.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { listMessages } from '../messages.ts';
-import { AskedButton } from '../parts/asked-button.tsx';
-import { useHold, useListTools } from '../parts/list-tools.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { useHold, useListTools } from '../components/list-tools.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { type Campaign, useDeleteCampaign, useSendTestMail, useSetCampaign } from './data.ts';
@@ -24,7 +24,7 @@ export function CampaignDraft({ campaign: latest, onDone, onStale }: CampaignDra
   const [isChanged, setChanged] = useState(false);
   useHold(isChanged);
   const { letGo } = useListTools();
-  const [campaign, catchUp] = useSeen(latest, isChanged);
+  const [campaign, catchUp] = useEditBase(latest, isChanged);
   const { id, step, subject, body, segment } = campaign;
   const save = useSetCampaign(campaign, keep, fail);
   const test = useSendTestMail(id);
@@ -76,7 +76,7 @@ export function CampaignDraft({ campaign: latest, onDone, onStale }: CampaignDra
         </>
       )}
       <div>
-        <AskedButton
+        <ConfirmButton
           label={texts.remove}
           title={texts.removeTitle}
           text={texts.removeText}

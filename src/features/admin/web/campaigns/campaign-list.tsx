@@ -2,15 +2,15 @@ import { flushSync } from 'react-dom';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { type CampaignState } from '../../../campaigns/contract.ts';
-import { oneOf } from '../../wanted-list.ts';
-import { campaignActs } from '../many/campaign-acts.ts';
+import { oneOf } from '../../list-filter.ts';
+import { campaignActs } from '../bulk/campaign-acts.ts';
 import { listMessages } from '../messages.ts';
-import { dayText, momentText } from '../moments.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { DoneWithUndo } from '../parts/done-with-undo.tsx';
-import { OpenRow } from '../parts/open-row.tsx';
+import { dayText, dateTimeText } from '../date-time-text.ts';
+import { ConsoleList } from '../components/console-list.tsx';
+import { DoneWithUndo } from '../components/done-with-undo.tsx';
+import { OpenRow } from '../components/open-row.tsx';
 import { useDone } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { type Campaign, useAddCampaign, useCampaigns } from './data.ts';
@@ -23,7 +23,7 @@ const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 
 /** Part of /admin/campaigns: mails to the newsletter's subscribers. */
 export function Part() {
-  const { wanted, change } = useWanted('campaigns');
+  const { wanted, change } = useListQuery('campaigns');
   const [done, say] = useDone();
   const asked = { search: wanted.q, state: oneOf(wanted.state, states), order: oneOf(wanted.order, ['oldest']) };
   const campaigns = useCampaigns(asked);
@@ -88,5 +88,5 @@ export function Part() {
 
 function sinceOf({ startedAt, dueAt, changedAt }: Pick<Campaign, 'startedAt' | 'dueAt' | 'changedAt'>): string {
   if (startedAt !== null) return texts.sentOn(dayText(startedAt));
-  return dueAt === null ? texts.changed(dayText(changedAt)) : texts.due(momentText(dueAt));
+  return dueAt === null ? texts.changed(dayText(changedAt)) : texts.due(dateTimeText(dueAt));
 }

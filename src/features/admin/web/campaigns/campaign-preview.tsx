@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import type { Campaign } from './data.ts';
 import { campaignDraftMessages as texts } from './messages.ts';
 

@@ -4,8 +4,8 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { RecipientState } from '../../../campaigns/contract.ts';
 import { listMessages } from '../messages.ts';
-import { momentText } from '../moments.ts';
-import { AskedButton } from '../parts/asked-button.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { type Campaign, useSetCampaignState } from './data.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { campaignMessages, campaignRunMessages as texts } from './messages.ts';
@@ -22,7 +22,7 @@ export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
   return (
     <>
       {state === 'scheduled' && dueAt !== null ? (
-        <p>{campaignMessages.due(momentText(dueAt))}</p>
+        <p>{campaignMessages.due(dateTimeText(dueAt))}</p>
       ) : (
         <Counts campaign={campaign} />
       )}
@@ -46,7 +46,7 @@ export function CampaignRun({ campaign, onDone }: CampaignRunProps) {
           </Button>
         )}
         {(state === 'sending' || state === 'paused') && (
-          <AskedButton
+          <ConfirmButton
             label={texts.cancel}
             title={texts.cancelTitle}
             text={texts.cancelText}

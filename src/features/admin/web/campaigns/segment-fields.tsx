@@ -2,7 +2,7 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Segment } from '../../../campaigns/contract.ts';
 import { dayOf, startOfDay } from '../days.ts';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { useCourses } from './data.ts';
 import { campaignFormMessages as texts } from './messages.ts';
 

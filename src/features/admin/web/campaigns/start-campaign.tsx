@@ -3,9 +3,9 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { listMessages } from '../messages.ts';
-import { momentText } from '../moments.ts';
-import { AskedButton } from '../parts/asked-button.tsx';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { isAhead } from '../../../campaigns/start-contract.ts';
 import { type Campaign, useStartCampaign } from './data.ts';
 import { campaignDraftMessages as texts } from './messages.ts';
@@ -29,7 +29,7 @@ export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
   const at = when === 'now' ? null : Date.parse(time);
   const isTimed = at !== null && !Number.isNaN(at);
   const isReady = at === null ? audience > 0 : isTimed && !isTimeWrong;
-  const sendText = at === null ? texts.sendNow(audience) : texts.sendLater(momentText(at));
+  const sendText = at === null ? texts.sendNow(audience) : texts.sendLater(dateTimeText(at));
 
   function typeTime(typed: string) {
     setTime(typed);
@@ -59,7 +59,7 @@ export function StartCampaign({ campaign, onDone }: StartCampaignProps) {
         )}
       </div>
       {isReady && (
-        <AskedButton
+        <ConfirmButton
           label={hasMailServer ? texts.send : texts.file}
           title={(hasMailServer ? texts.sendTitle : texts.fileTitle)(subject)}
           text={hasMailServer ? sendText : texts.fileText}

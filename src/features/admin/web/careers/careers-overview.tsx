@@ -1,6 +1,6 @@
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { wantedCareers } from '../../wanted-careers.ts';
+import { filterCareers } from '../../filter-careers.ts';
 import { listMessages } from '../messages.ts';
 import { useCareerNumbers } from './data.ts';
 import { careerMessages as texts } from './messages.ts';
@@ -10,7 +10,7 @@ const shownMax = 5;
 /** Overview section of the most popular careers, with a link to all. */
 export function CareersOverview() {
   const careers = useCareerNumbers();
-  const first = careers.data && wantedCareers(careers.data, { order: 'enrolled' }).slice(0, shownMax);
+  const first = careers.data && filterCareers(careers.data, { order: 'enrolled' }).slice(0, shownMax);
   return (
     <LoadedList
       query={{ ...careers, data: first }}

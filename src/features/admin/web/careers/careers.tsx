@@ -1,21 +1,21 @@
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { careerOrders } from '../../career-orders-contract.ts';
-import { wantedCareers } from '../../wanted-careers.ts';
-import { oneOf } from '../../wanted-list.ts';
+import { filterCareers } from '../../filter-careers.ts';
+import { oneOf } from '../../list-filter.ts';
 import { SavedFilters } from '../filters/saved-filters.tsx';
 import { listMessages } from '../messages.ts';
-import { DoneWithUndo } from '../parts/done-with-undo.tsx';
-import { ListChoices } from '../parts/list-choices.tsx';
+import { DoneWithUndo } from '../components/done-with-undo.tsx';
+import { ListChoices } from '../components/list-choices.tsx';
 import { useDone } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { CareerRow } from './career-row.tsx';
 import { useCareerNumbers } from './data.ts';
 import { careerMessages as texts } from './messages.ts';
 
 /** Part of /admin/careers: enrollments in careers, and applications to their openings. */
 export function Careers() {
-  const { wanted } = useWanted('careers');
+  const { wanted } = useListQuery('careers');
   const [done, say] = useDone();
   const careers = useCareerNumbers();
   const asked = { search: wanted.q, order: oneOf(wanted.order, careerOrders) };
@@ -35,7 +35,7 @@ export function Careers() {
         <DoneWithUndo done={done} />
       </div>
       <LoadedList
-        query={{ ...careers, data: careers.data && wantedCareers(careers.data, asked) }}
+        query={{ ...careers, data: careers.data && filterCareers(careers.data, asked) }}
         lines={6}
         texts={{ failed: texts.failed, retry: listMessages.retry }}
         empty={

@@ -3,8 +3,8 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { AskedButton } from '../parts/asked-button.tsx';
-import { CheckBox } from '../parts/check-box.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { CheckBox } from '../components/check-box.tsx';
 import { type ArchivePreview, useArchive } from './archive-data.ts';
 import { archiveMessages as texts } from './archive-messages.ts';
 import { ArchiveSteps, doneText } from './archive-steps.tsx';
@@ -116,7 +116,7 @@ function TakeOver({ preview: { steps, faults }, busy, onConfirm }: TakeOverProps
   if (faults.length > 0 || count === 0) return null;
   return (
     <div>
-      <AskedButton
+      <ConfirmButton
         label={texts.take}
         title={texts.takeTitle(count)}
         text={texts.takeText}

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
-import { AskedButton } from '../parts/asked-button.tsx';
-import { momentText } from '../moments.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { dateTimeText } from '../date-time-text.ts';
 import { textOf } from './content-data.ts';
 import { conflictMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
@@ -15,7 +15,7 @@ export function ConflictChoice({ draft }: { readonly draft: ContentDraft }) {
       <section className="grid gap-4 rounded-lg border border-danger bg-surface p-5">
         <h3 className="text-h3">{texts.title}</h3>
         <p>{texts.text}</p>
-        {waitsUntil !== null && <p>{texts.waits(momentText(waitsUntil))}</p>}
+        {waitsUntil !== null && <p>{texts.waits(dateTimeText(waitsUntil))}</p>}
         <TextDifference before={textOf(theirs)} after={text} />
         <div className="flex flex-wrap gap-3">
           {waitsUntil === null && (
@@ -23,7 +23,7 @@ export function ConflictChoice({ draft }: { readonly draft: ContentDraft }) {
               {texts.keepMine}
             </Button>
           )}
-          <AskedButton
+          <ConfirmButton
             label={texts.takeTheirs}
             title={texts.takeTheirsTitle}
             text={texts.takeTheirsText}
@@ -44,7 +44,7 @@ export function ConflictChoice({ draft }: { readonly draft: ContentDraft }) {
       <TextDifference before={published} after={text} />
       <div>
         <Button variant="secondary" busy={phase === 'saving'} onClick={() => void flush(item.published?.hash ?? '')}>
-          {texts.keepDraft}
+          {texts.storeDraft}
         </Button>
       </div>
     </section>

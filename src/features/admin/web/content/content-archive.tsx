@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { DoneWithUndo } from '../parts/done-with-undo.tsx';
+import { DoneWithUndo } from '../components/done-with-undo.tsx';
 import { useDone } from '../use-done.ts';
 import { archiveMessages as texts } from './archive-messages.ts';
 

@@ -23,7 +23,7 @@ const imageMaxBytes = 1024 * 1024;
 export type ContentItem = z.infer<typeof ItemShape>;
 export type ContentLine = z.infer<typeof LineShape>;
 export type Fault = z.infer<typeof FaultShape>;
-type Wanted = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
+type Filter = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
 export type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
 
 /** Kind and id of a content item. */
@@ -52,7 +52,7 @@ export function textOf({ draft, published }: Pick<ContentItem, 'draft' | 'publis
   return draft?.source ?? published?.source ?? '';
 }
 
-export function useContentList(wanted: Wanted) {
+export function useContentList(wanted: Filter) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'content', wanted],

@@ -1,7 +1,7 @@
 import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { type ItemName, useFirstContent } from './content-data.ts';
 import { editorMessages as texts } from './content-messages.ts';
 import { EditorFrame } from './editor-frame.tsx';
@@ -16,7 +16,7 @@ interface ContentEditorProps {
 export function ContentEditor({ item, uid }: ContentEditorProps) {
   const {
     wanted: { open: _open, view: _view, ...list },
-  } = useWanted('content');
+  } = useListQuery('content');
   const { data, isPending, isFetching, refetch } = useFirstContent(item);
   return (
     <div className="grid gap-6">

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { contentOrders, editedKinds, itemStates } from '../../../authoring/kinds-contract.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { momentText } from '../moments.ts';
-import { contentActs } from '../many/content-acts.ts';
-import { RowChoice } from '../parts/row-choice.tsx';
-import { useWanted } from '../use-wanted.ts';
-import { oneOf } from '../../wanted-list.ts';
+import { ConsoleList } from '../components/console-list.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { contentActs } from '../bulk/content-acts.ts';
+import { RowChoice } from '../components/row-choice.tsx';
+import { useListQuery } from '../use-list-query.ts';
+import { oneOf } from '../../list-filter.ts';
 import { ContentArchive } from './content-archive.tsx';
 import { type ContentLine, useContentList } from './content-data.ts';
 import { contentListMessages as texts, newContentMessages } from './content-messages.ts';
@@ -16,7 +16,7 @@ import { NewContentForm } from './new-content-form.tsx';
 
 /** List of all content, with the state of each item. */
 export function ContentList() {
-  const { wanted, change } = useWanted('content');
+  const { wanted, change } = useListQuery('content');
   const [writing, setWriting] = useState<'never' | 'open' | 'closed'>('never');
   const kind = oneOf(wanted.kind, editedKinds);
   const state = oneOf(wanted.state, itemStates);
@@ -92,7 +92,7 @@ function ContentRow({ line, wanted }: ContentRowProps) {
           {texts.states[state]}
         </Badge>
         {isExample && <Badge tone="primary">{texts.marks.example}</Badge>}
-        {publishAt !== null && <span className="text-sm text-muted">{momentText(publishAt)}</span>}
+        {publishAt !== null && <span className="text-sm text-muted">{dateTimeText(publishAt)}</span>}
       </div>
     </li>
   );

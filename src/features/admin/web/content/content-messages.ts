@@ -82,7 +82,7 @@ export const conflictMessages = {
   takeTheirsTitle: 'Throw away what you typed?',
   takeTheirsText: 'Your text is removed from this browser, and theirs takes its place.',
   keepMine: 'Keep mine',
-  keepDraft: 'Keep the draft',
+  storeDraft: 'Keep the draft',
   onlyTheirs: 'Only in the other: ',
   onlyMine: 'Only in yours: ',
 } as const;

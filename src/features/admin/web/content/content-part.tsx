@@ -1,7 +1,7 @@
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { editedKinds } from '../../../authoring/kinds-contract.ts';
-import { oneOf } from '../../wanted-list.ts';
-import { useWanted } from '../use-wanted.ts';
+import { oneOf } from '../../list-filter.ts';
+import { useListQuery } from '../use-list-query.ts';
 import type { ItemName } from './content-data.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
@@ -9,7 +9,7 @@ import { ContentList } from './content-list.tsx';
 /** Part of /admin/content: all content, and with `open` the editor of one item. */
 export function Part() {
   const uid = useOwnUid();
-  const { wanted } = useWanted('content');
+  const { wanted } = useListQuery('content');
   const item = itemIn(wanted.open);
   if (!item || uid === null) return <ContentList />;
   return <ContentEditor key={wanted.open} item={item} uid={uid} />;

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { AskedButton } from '../parts/asked-button.tsx';
-import { momentText } from '../moments.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { dateTimeText } from '../date-time-text.ts';
 import { Companions } from './companions.tsx';
 import { type ContentItem, baseOf } from './content-data.ts';
 import { publishMessages as texts } from './content-messages.ts';
@@ -88,7 +88,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
       <ErrorLine>{acts.problem ?? (acts.error && failureText(acts.error, texts.failed))}</ErrorLine>
       <div className="flex flex-wrap gap-3">
         {item.draft && state !== 'scheduled' && (
-          <AskedButton
+          <ConfirmButton
             label={texts.discard}
             title={texts.discardTitle}
             text={texts.discardText}
@@ -98,7 +98,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
           />
         )}
         {item.published && (
-          <AskedButton
+          <ConfirmButton
             label={texts.remove}
             title={texts.removeTitle}
             text={sentences(texts.removeText, texts.removeTextOf[item.kind])}
@@ -114,6 +114,6 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
   function schedule() {
     const moment = new Date(at).getTime();
     if (!(moment > Date.now())) return acts.say(texts.past);
-    acts.publish(moment, texts.scheduled(momentText(moment)));
+    acts.publish(moment, texts.scheduled(dateTimeText(moment)));
   }
 }

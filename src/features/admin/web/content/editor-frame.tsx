@@ -5,11 +5,11 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Editor } from '../../../exercises/web/public.ts';
-import { momentText } from '../moments.ts';
+import { dateTimeText } from '../date-time-text.ts';
 import { placeholdersIn } from '../../../authoring/placeholders.ts';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { useDone } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { AddImage } from './add-image.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { ContentItem } from './content-data.ts';
@@ -51,7 +51,7 @@ interface EditorFrameProps {
 export function EditorFrame({ first, uid }: EditorFrameProps) {
   const draft = useContentDraft(first, uid);
   const { item, text } = draft;
-  const { wanted, change } = useWanted('content');
+  const { wanted, change } = useListQuery('content');
   const [left, setLeft] = useState<readonly string[]>([]);
   const companions = item.companions.filter((each) => !left.includes(nameOf(each)));
   const checked = useContentCheck(item, text, companions);
@@ -98,7 +98,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
         <div className="grid min-w-0 content-start gap-4">
           {isWaiting ? (
             <>
-              <p>{publishMessages.waits(momentText(item.draft?.publishAt ?? 0))}</p>
+              <p>{publishMessages.waits(dateTimeText(item.draft?.publishAt ?? 0))}</p>
               <pre
                 translate="no"
                 className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap"

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LimitedTextField } from '../../../../ui/limited-field.tsx';
 import { type CreatableKind, creatableKinds } from '../../../authoring/kinds-contract.ts';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { type ContentItem, useAddContent } from './content-data.ts';
 import { contentListMessages, newContentMessages as texts } from './content-messages.ts';
 import { idFrom, isNamedAfterOther, newItem, placeKindOf } from './new-item.ts';

@@ -1,5 +1,5 @@
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { momentText } from '../moments.ts';
+import { dateTimeText } from '../date-time-text.ts';
 import { editorMessages as texts } from './content-messages.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 
@@ -15,7 +15,7 @@ export function SaveLine({ draft: { item, phase, isDirty, isKept, theirs } }: { 
 }
 
 function standing({ draft, published, state }: ContentDraft['item']): string {
-  if (draft) return texts.saved(momentText(draft.savedAt));
+  if (draft) return texts.saved(dateTimeText(draft.savedAt));
   if (state === 'removed') return texts.takenOff;
   return published ? texts.asPublished : texts.nothingYet;
 }

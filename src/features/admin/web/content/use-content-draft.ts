@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
-import { useKeptDraft } from '../../../../platform/web/use-kept-draft.ts';
+import { useStoredDraft } from '../../../../platform/web/use-stored-draft.ts';
 import { type ContentItem, baseOf, call, paramsOf, textOf } from './content-data.ts';
 
 const typingPauseMs = 1000;
@@ -22,7 +22,7 @@ export type ContentDraft = ReturnType<typeof useContentDraft>;
  */
 export function useContentDraft(first: ContentItem, uid: string) {
   const [item, setItem] = useState(first);
-  const kept = useKeptDraft<Kept>(`opvir.content.${uid}.${first.kind}.${first.id}`);
+  const kept = useStoredDraft<Kept>(`opvir.content.${uid}.${first.kind}.${first.id}`);
   const [text, setText] = useState(kept.draft?.text ?? textOf(first));
   const [theirs, setTheirs] = useState(() => othersAtFirst(kept.draft, first));
   const [phase, setPhase] = useState<Phase>('idle');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import {
   type ContentItem,
   type Fault,
@@ -23,7 +23,7 @@ export function useDraftActs(
   onDone: (text: string) => void,
 ) {
   const { item } = draft;
-  const { change } = useWanted('content');
+  const { change } = useListQuery('content');
   const publication = usePublishContent();
   const removal = useRemoveContent(item);
   const discard = useDiscardDraft(item);

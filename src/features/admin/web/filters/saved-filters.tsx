@@ -6,10 +6,10 @@ import { cx } from '../../../../ui/cx.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ConsoleSection } from '../../sections-contract.ts';
-import { wantedListOf } from '../../wanted-list.ts';
+import { listFilterOf } from '../../list-filter.ts';
 import { listMessages } from '../messages.ts';
 import type { Say } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { type SavedFilter, useDeleteFilter, useSaveFilter, useSavedFilters } from './filter-data.ts';
 import { filterMessages as texts } from './messages.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
@@ -21,7 +21,7 @@ interface SavedFiltersProps {
 
 /** Saved filters of a list, each a link to its URL. */
 export function SavedFilters({ section, say }: SavedFiltersProps) {
-  const { wanted } = useWanted(section);
+  const { wanted } = useListQuery(section);
   const filters = useSavedFilters(section);
   const remove = useDeleteFilter();
   const putBack = useSaveFilter();
@@ -87,7 +87,7 @@ function FilterItem({ filter: { section, name, search }, isShown, onRemove }: Fi
       <Link
         to="/admin/$section"
         params={{ section }}
-        search={wantedListOf(Object.fromEntries(new URLSearchParams(search)))}
+        search={listFilterOf(Object.fromEntries(new URLSearchParams(search)))}
         activeOptions={{ exact: true }}
         className="inline-flex min-h-11 min-w-0 items-center py-1.5 pl-4 font-semibold underline-offset-4 hover:underline"
       >

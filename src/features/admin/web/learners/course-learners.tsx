@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
-import { oneOf } from '../../wanted-list.ts';
-import { dayText } from '../moments.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { DoneWithUndo } from '../parts/done-with-undo.tsx';
-import { OpenRow } from '../parts/open-row.tsx';
+import { oneOf } from '../../list-filter.ts';
+import { dayText } from '../date-time-text.ts';
+import { ConsoleList } from '../components/console-list.tsx';
+import { DoneWithUndo } from '../components/done-with-undo.tsx';
+import { OpenRow } from '../components/open-row.tsx';
 import { useDone } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { type CourseNumbers, type Learner, useCourseLearners } from './data.ts';
 import { EnrolForm } from './enrol-form.tsx';
@@ -26,7 +26,7 @@ const orders = Object.keys(texts.orders) as (keyof typeof texts.orders)[];
 
 /** List of the learners of one course, or of those who left it. */
 export function CourseLearners({ courseId, course }: CourseLearnersProps) {
-  const { wanted } = useWanted('courses');
+  const { wanted } = useListQuery('courses');
   const [done, say] = useDone();
   const asked = { search: wanted.q, state: oneOf(wanted.state, ['left']), order: oneOf(wanted.order, orders) };
   const learners = useCourseLearners(courseId, asked);

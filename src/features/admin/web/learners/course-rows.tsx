@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { courseOrders } from '../../course-orders-contract.ts';
-import { wantedCourses } from '../../wanted-courses.ts';
-import { oneOf } from '../../wanted-list.ts';
+import { filterCourses } from '../../filter-courses.ts';
+import { oneOf } from '../../list-filter.ts';
 import { SavedFilters } from '../filters/saved-filters.tsx';
-import { momentText } from '../moments.ts';
-import { DoneWithUndo } from '../parts/done-with-undo.tsx';
-import { ListChoices } from '../parts/list-choices.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { DoneWithUndo } from '../components/done-with-undo.tsx';
+import { ListChoices } from '../components/list-choices.tsx';
 import { useDone } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { CourseFacts } from './course-facts.tsx';
 import type { CourseNumbers } from './data.ts';
 import { courseMessages as texts } from './messages.ts';
@@ -20,10 +20,10 @@ interface CourseRowsProps {
 
 /** List of all courses, with the statistics of their learners. */
 export function CourseRows({ courses, countedAt }: CourseRowsProps) {
-  const { wanted } = useWanted('courses');
+  const { wanted } = useListQuery('courses');
   const [done, say] = useDone();
   const asked = { search: wanted.q, order: oneOf(wanted.order, courseOrders) };
-  const shown = wantedCourses(courses, asked);
+  const shown = filterCourses(courses, asked);
   if (courses.length === 0) {
     return (
       <EmptyState text={texts.none}>
@@ -70,7 +70,7 @@ export function CourseRows({ courses, countedAt }: CourseRowsProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{texts.countedAt(momentText(countedAt))}</p>
+      <p className="text-sm text-muted">{texts.countedAt(dateTimeText(countedAt))}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { listMessages } from '../messages.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { CourseLearners } from './course-learners.tsx';
 import { CourseRows } from './course-rows.tsx';
 import { useCourseNumbers } from './data.ts';
@@ -11,7 +11,7 @@ export { Careers } from '../careers/careers.tsx';
 
 /** Part of /admin/courses: courses with their learner numbers, or the learners of the course in the URL. */
 export function Part() {
-  const { wanted } = useWanted('courses');
+  const { wanted } = useListQuery('courses');
   const { data, isPending, isFetching, refetch } = useCourseNumbers();
   if (isPending) return <SkeletonLines lines={6} />;
   if (!data) {

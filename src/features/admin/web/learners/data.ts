@@ -25,10 +25,10 @@ export function useCourseNumbers() {
   });
 }
 
-type Wanted = RequestOf<(typeof courseLearnerRoutes)['GET /api/admin/courses/{courseId}/learners.csv']>['query'];
+type Filter = RequestOf<(typeof courseLearnerRoutes)['GET /api/admin/courses/{courseId}/learners.csv']>['query'];
 
 /** Loads learners of a course that match the filter, page by page. Previous data stays while loading. */
-export function useCourseLearners(courseId: string, wanted: Wanted) {
+export function useCourseLearners(courseId: string, wanted: Filter) {
   const uid = useOwnUid();
   return useInfiniteQuery({
     queryKey: [...adminKey, uid, 'course-learners', courseId, wanted],

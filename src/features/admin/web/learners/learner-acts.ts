@@ -1,14 +1,14 @@
-import type { ManyAct } from '../many/many-act.ts';
-import { setEnrolmentStates } from '../many/many-data.ts';
+import type { BulkAction } from '../bulk/bulk-action.ts';
+import { setEnrolmentStates } from '../bulk/bulk-data.ts';
 import type { Learner } from './data.ts';
-import { learnerMessages, manyLearnerMessages as texts } from './messages.ts';
+import { learnerMessages, bulkLearnerMessages as texts } from './messages.ts';
 
 const end = (learners: readonly Learner[]) =>
   setEnrolmentStates(learners.map(({ id }) => ({ id, from: 'enrolled', to: 'left' })));
 const restore = (learners: readonly Learner[]) =>
   setEnrolmentStates(learners.map(({ id }) => ({ id, from: 'left', to: 'enrolled' })));
 
-export const endAct: ManyAct<Learner> = {
+export const endAct: BulkAction<Learner> = {
   label: texts.end,
   isDanger: true,
   fits: ({ leftAt }) => leftAt === null,
@@ -18,7 +18,7 @@ export const endAct: ManyAct<Learner> = {
   undo: restore,
 };
 
-export const restoreAct: ManyAct<Learner> = {
+export const restoreAct: BulkAction<Learner> = {
   label: texts.restore,
   fits: ({ leftAt }) => leftAt !== null,
   run: restore,

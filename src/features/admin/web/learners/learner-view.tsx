@@ -2,12 +2,12 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { FailedRows } from '../many/failed-rows.tsx';
-import type { ManyAct } from '../many/many-act.ts';
-import { useManyActs } from '../many/use-many-acts.ts';
+import { FailedRows } from '../bulk/failed-rows.tsx';
+import type { BulkAction } from '../bulk/bulk-action.ts';
+import { useBulkActions } from '../bulk/use-bulk-actions.ts';
 import { listMessages } from '../messages.ts';
-import { momentText } from '../moments.ts';
-import { AskedButton } from '../parts/asked-button.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import type { Say } from '../use-done.ts';
 import type { Learner } from './data.ts';
 import { endAct, restoreAct } from './learner-acts.ts';
@@ -20,15 +20,15 @@ const nothingGiven = { choice: '', words: '' };
 /** Details of one learner in a course, with the available actions. */
 export function LearnerView({ learner, say }: { readonly learner: Learner; readonly say: Say }) {
   const { email, enrolledAt, percent, lesson, lastActiveAt, finishedAt, leftAt } = learner;
-  const { perform, isPending, error, failures } = useManyActs({ idOf, nameOf }, say);
-  const act = (chosen: ManyAct<Learner>) => perform(chosen, [learner], nothingGiven, () => undefined);
+  const { perform, isPending, error, failures } = useBulkActions({ idOf, nameOf }, say);
+  const act = (chosen: BulkAction<Learner>) => perform(chosen, [learner], nothingGiven, () => undefined);
   const rows = [
     [texts.facts.email, email],
-    [texts.facts.enrolled, momentText(enrolledAt)],
+    [texts.facts.enrolled, dateTimeText(enrolledAt)],
     [texts.facts.lesson, lesson ?? texts.nothingLeft],
-    [texts.facts.active, lastActiveAt === null ? texts.never : momentText(lastActiveAt)],
-    [texts.facts.finished, finishedAt === null ? texts.notYet : momentText(finishedAt)],
-    ...(leftAt === null ? [] : [[texts.facts.left, momentText(leftAt)]]),
+    [texts.facts.active, lastActiveAt === null ? texts.never : dateTimeText(lastActiveAt)],
+    [texts.facts.finished, finishedAt === null ? texts.notYet : dateTimeText(finishedAt)],
+    ...(leftAt === null ? [] : [[texts.facts.left, dateTimeText(leftAt)]]),
   ];
   return (
     <>
@@ -43,7 +43,7 @@ export function LearnerView({ learner, say }: { readonly learner: Learner; reado
       </dl>
       <div>
         {leftAt === null ? (
-          <AskedButton
+          <ConfirmButton
             label={texts.end}
             title={texts.endTitle(nameOf(learner))}
             text={texts.endText}

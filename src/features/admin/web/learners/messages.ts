@@ -82,7 +82,7 @@ export const learnerMessages = {
 
 const people = (count: number) => (count === 1 ? '1 enrolment' : `${count} enrolments`);
 
-export const manyLearnerMessages = {
+export const bulkLearnerMessages = {
   end: 'End the enrolments',
   endTitle: (count: number) => `End ${people(count)}?`,
   ended: (count: number) => `${people(count)} ended.`,

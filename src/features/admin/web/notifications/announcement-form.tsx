@@ -13,7 +13,7 @@ const textMaxLength = 800;
 const pathMaxLength = 500;
 
 /** Input of the form. */
-export interface Written {
+export interface AnnouncementInput {
   readonly target: Target;
   readonly title: string;
   readonly text: string;
@@ -21,10 +21,10 @@ export interface Written {
 }
 
 interface AnnouncementFormProps {
-  readonly written: Written;
+  readonly written: AnnouncementInput;
   readonly busy: boolean;
   readonly error: Error | null;
-  readonly onWrite: (written: Written) => void;
+  readonly onWrite: (written: AnnouncementInput) => void;
   readonly onDiscard: () => void;
   readonly onPreview: (draft: AnnouncementDraft) => void;
 }
@@ -35,7 +35,7 @@ export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onP
   const { target, title, text, path } = written;
   const faults = fieldFaults(error, { title: texts.heading, text: texts.text, path: texts.path });
   const isPathWrong = path !== '' && !/^\/(?![/\\])[!-[\]-~]*$/.test(path);
-  const write = (change: Partial<Written>) => onWrite({ ...written, ...change });
+  const write = (change: Partial<AnnouncementInput>) => onWrite({ ...written, ...change });
 
   function submit(event: FormEvent) {
     event.preventDefault();

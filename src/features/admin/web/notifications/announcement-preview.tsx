@@ -1,7 +1,7 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { AskedButton } from '../parts/asked-button.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { newAnnouncementMessages as texts } from './messages.ts';
 
 interface AnnouncementPreviewProps {
@@ -36,7 +36,7 @@ export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: 
         <span className="font-semibold">{texts.reach(people)}</span> <span>{texts.unwilling(unwilling)}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <AskedButton
+        <ConfirmButton
           label={texts.send}
           title={texts.sendTitle(people - unwilling)}
           text={texts.sendText}

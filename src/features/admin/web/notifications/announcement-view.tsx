@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { momentText } from '../moments.ts';
+import { dateTimeText } from '../date-time-text.ts';
 import type { Announcement } from './data.ts';
 import { announcementMessages as texts } from './messages.ts';
 
@@ -15,8 +15,8 @@ export function AnnouncementView({ announcement, titles }: AnnouncementViewProps
   const rows = [
     [texts.facts.to, toWhom(announcement, titles)],
     [texts.facts.by, by ?? texts.commandLine],
-    [texts.facts.at, momentText(timestamp)],
-    [texts.facts.ended, endedAt === null ? texts.notYet : momentText(endedAt)],
+    [texts.facts.at, dateTimeText(timestamp)],
+    [texts.facts.ended, endedAt === null ? texts.notYet : dateTimeText(endedAt)],
     [texts.facts.people, people.toLocaleString('en')],
     [texts.facts.told, told.toLocaleString('en')],
     ...(path === null ? [] : [[texts.facts.path, path]]),

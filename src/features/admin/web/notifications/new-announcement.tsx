@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
-import { AnnouncementForm, type Written } from './announcement-form.tsx';
+import { AnnouncementForm, type AnnouncementInput } from './announcement-form.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type AnnouncementDraft, usePreviewAnnouncement, useSendAnnouncement } from './data.ts';
 import { newAnnouncementMessages as texts } from './messages.ts';
@@ -11,7 +11,7 @@ interface NewAnnouncementProps {
   readonly onSent: (id: string) => void;
 }
 
-const blank: Written = { target: { kind: 'person', person: null }, title: '', text: '', path: '' };
+const blank: AnnouncementInput = { target: { kind: 'person', person: null }, title: '', text: '', path: '' };
 
 /** Editor of an announcement: write, preview with the number of recipients, confirm and send. */
 export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {

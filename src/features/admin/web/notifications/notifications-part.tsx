@@ -1,14 +1,14 @@
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { oneOf } from '../../wanted-list.ts';
+import { oneOf } from '../../list-filter.ts';
 import { useCourseTitles } from '../feedback-data.ts';
 import { listMessages } from '../messages.ts';
-import { momentText } from '../moments.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { DoneWithUndo } from '../parts/done-with-undo.tsx';
-import { OpenRow } from '../parts/open-row.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { ConsoleList } from '../components/console-list.tsx';
+import { DoneWithUndo } from '../components/done-with-undo.tsx';
+import { OpenRow } from '../components/open-row.tsx';
 import { useDone } from '../use-done.ts';
-import { useWanted } from '../use-wanted.ts';
+import { useListQuery } from '../use-list-query.ts';
 import { AnnouncementView } from './announcement-view.tsx';
 import { useAnnouncements } from './data.ts';
 import { announcementMessages as texts, newAnnouncementMessages } from './messages.ts';
@@ -20,7 +20,7 @@ const audiences = Object.keys(texts.audiences) as (keyof typeof texts.audiences)
 
 /** Part of /admin/notifications: announcements. */
 export function Part() {
-  const { wanted, change } = useWanted('notifications');
+  const { wanted, change } = useListQuery('notifications');
   const [done, say] = useDone();
   const asked = { search: wanted.q, audience: oneOf(wanted.kind, audiences), order: oneOf(wanted.order, ['oldest']) };
   const announcements = useAnnouncements(asked);
@@ -57,7 +57,7 @@ export function Part() {
             key={announcement.id}
             id={announcement.id}
             name={titleOf(announcement.message)}
-            beneath={texts.sentOn(momentText(announcement.timestamp), announcement.by ?? texts.commandLine)}
+            beneath={texts.sentOn(dateTimeText(announcement.timestamp), announcement.by ?? texts.commandLine)}
             beside={
               announcement.endedAt === null ? (
                 <Badge tone="marigold">{texts.sending}</Badge>

@@ -1,13 +1,13 @@
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import type { AnnouncementTarget } from '../../../notifications/announcements-contract.ts';
 import { useTeachableCourses } from '../data.ts';
-import { ChoiceField } from '../parts/choice-field.tsx';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { announcementMessages, newAnnouncementMessages as texts } from './messages.ts';
-import { type Person, PersonField } from './person-field.tsx';
+import { type FoundUser, UserField } from './user-field.tsx';
 
 /** Recipients of an announcement, possibly incomplete. */
 export type Target =
-  | { readonly kind: 'person'; readonly person: Person | null }
+  | { readonly kind: 'person'; readonly person: FoundUser | null }
   | { readonly kind: 'course'; readonly courseId: string }
   | { readonly kind: 'everybody' };
 
@@ -45,7 +45,7 @@ export function TargetFields({ target, onChange }: TargetFieldsProps) {
         )}
       </div>
       {target.kind === 'person' && (
-        <PersonField person={target.person} onChoose={(person) => onChange({ kind: 'person', person })} />
+        <UserField person={target.person} onChoose={(person) => onChange({ kind: 'person', person })} />
       )}
       <ErrorLine>{isError && first === undefined && texts.coursesFailed}</ErrorLine>
     </div>

@@ -10,18 +10,18 @@ import { type ConsoleSection, sectionOf } from '../../sections-contract.ts';
 import consoleStyle from '../console.css?url';
 import { campaignPartMessages } from '../campaigns/part-messages.ts';
 import { consoleMessages, listMessages } from '../messages.ts';
-import { Applications } from '../parts/application-list.tsx';
-import { AuditList } from '../parts/audit-list.tsx';
-import { ConsoleNavigation } from '../parts/console-navigation.tsx';
-import { MessageList } from '../parts/message-list.tsx';
-import { Overview } from '../parts/overview.tsx';
-import { RequireAdmin } from '../parts/require-admin.tsx';
-import { SubscriberList } from '../parts/subscriber-list.tsx';
-import { System } from '../parts/system.tsx';
+import { Applications } from '../components/application-list.tsx';
+import { AuditList } from '../components/audit-list.tsx';
+import { ConsoleNavigation } from '../components/console-navigation.tsx';
+import { MessageList } from '../components/message-list.tsx';
+import { Overview } from '../components/overview.tsx';
+import { RequireAdmin } from '../components/require-admin.tsx';
+import { SubscriberList } from '../components/subscriber-list.tsx';
+import { System } from '../components/system.tsx';
 import { ConsoleSearch, type SearchHandle } from '../search/console-search.tsx';
 import { Start } from '../start/start.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
-import { UserList } from '../parts/user-list.tsx';
+import { UserList } from '../components/user-list.tsx';
 
 const partTexts = { failed: consoleMessages.partFailed, retry: listMessages.retry };
 const ContentSection = lazyPart(() => import('../content/content-part.tsx'), partTexts, <SkeletonLines lines={6} />);
@@ -37,7 +37,7 @@ const Notifications = lazyPart(
   partTexts,
   <SkeletonLines lines={6} />,
 );
-const FeedbackList = lazyPart(() => import('../parts/feedback-list.tsx'), partTexts, <SkeletonLines lines={6} />);
+const FeedbackList = lazyPart(() => import('../components/feedback-list.tsx'), partTexts, <SkeletonLines lines={6} />);
 
 /** Page of /admin and below: the console, for administrators. */
 export function Page() {

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { listMessages } from '../messages.ts';
-import { momentText } from '../moments.ts';
-import { NoticeChoice } from '../parts/notice-choice.tsx';
+import { dateTimeText } from '../date-time-text.ts';
+import { StaffNotificationHint } from '../components/staff-notification-hint.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useTestMail } from './setup-data.ts';
@@ -17,8 +17,8 @@ export function MailStep({ setup }: { readonly setup: Setup }) {
     <>
       <p className="text-muted">{mail === 'smtp' ? texts.mailSmtp : texts.mailFolder}</p>
       <MailSettings setup={setup} />
-      <NoticeChoice />
-      {mailTestedAt !== null && <p className="text-sm text-muted">{texts.mailTested(momentText(mailTestedAt))}</p>}
+      <StaffNotificationHint />
+      {mailTestedAt !== null && <p className="text-sm text-muted">{texts.mailTested(dateTimeText(mailTestedAt))}</p>}
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
       <ErrorLine>{data?.outcome === 'refused' && texts.mailRefused(data.email, data.words ?? '')}</ErrorLine>
       <StatusLine>{data && data.outcome !== 'refused' && texts.mailOutcomes[data.outcome](data.email)}</StatusLine>

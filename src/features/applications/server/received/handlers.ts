@@ -1,5 +1,5 @@
 import { csvFile } from '../../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
@@ -9,7 +9,7 @@ import { auditLog } from '../../../audit/server/public.ts';
 import { cvContentTypes, type receivedApplicationRoutes } from '../../received-contract.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { moveUndoer } from '../held/undo.ts';
+import { moveUndoer } from '../pending/undo.ts';
 import { cursorIn, receivedList } from './list.ts';
 import { applicationMover } from './move.ts';
 import { presentInFull, presentListed } from '../present.ts';
@@ -69,14 +69,14 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
           const { timestamp, name, email, linkedin, website, openingId, status, statusAt, cvName } = row;
           const opening = [titleOf(row) ?? '', openingId ?? ''];
           return [
-            csvMoment(timestamp),
+            csvTimestamp(timestamp),
             name,
             email,
             linkedin,
             website,
             ...opening,
             status,
-            csvMoment(statusAt),
+            csvTimestamp(statusAt),
             cvName,
           ];
         },

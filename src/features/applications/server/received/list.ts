@@ -1,19 +1,19 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { applicationStatuses } from '../../status-contract.ts';
-import { type ListedApplicationRow, selectWantedApplications, type WantedApplications } from './queries.ts';
+import { type ListedApplicationRow, selectApplications, type ApplicationFilter } from './queries.ts';
 
-type Order = WantedApplications['order'] | 'status';
+type Order = ApplicationFilter['order'] | 'status';
 
 /** `cursor` is the value of {@link cursorIn} for the last application of the previous page. */
-type Wanted = Omit<WantedApplications, 'order'> & { readonly order: Order };
+type Filter = Omit<ApplicationFilter, 'order'> & { readonly order: Order };
 
 /**
  * Creates the filtered list. Sorted by status, it reads one status at a time, so that an index gives the order within
  * each.
  */
 export function receivedList(db: Database) {
-  return async ({ order, cursor, ...wanted }: Wanted): Promise<ListedApplicationRow[]> => {
-    if (order !== 'status') return selectWantedApplications(db, { ...wanted, order, cursor });
+  return async ({ order, cursor, ...wanted }: Filter): Promise<ListedApplicationRow[]> => {
+    if (order !== 'status') return selectApplications(db, { ...wanted, order, cursor });
     const rows: ListedApplicationRow[] = [];
     const [begun, begunAt] = cursor?.split('.') ?? [];
     const first = Math.max(
@@ -24,7 +24,7 @@ export function receivedList(db: Database) {
       if (rows.length === wanted.limit) break;
       if (wanted.status !== undefined && wanted.status !== status) continue;
       const part = { ...wanted, status, limit: wanted.limit - rows.length, order: 'newest' } as const;
-      rows.push(...(await selectWantedApplications(db, { ...part, cursor: status === begun ? begunAt : undefined })));
+      rows.push(...(await selectApplications(db, { ...part, cursor: status === begun ? begunAt : undefined })));
     }
     return rows;
   };

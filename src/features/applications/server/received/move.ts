@@ -5,12 +5,12 @@ import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { ApplicationStatus, statusesToMoveTo } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
-import { heldQueries } from '../held/queries.ts';
-import { tellStepJob } from '../held/telling.ts';
-import { mailGapMs, waitingTelling } from '../held/waiting.ts';
+import { pendingStepQueries } from '../pending/queries.ts';
+import { notifyStepJob } from '../pending/notify-step.ts';
+import { mailGapMs, pendingStepStatements } from '../pending/waiting.ts';
 import { type ApplicationRow, applicationQueries } from '../queries.ts';
 import { receivedQueries } from './queries.ts';
-import { roleOf, stepTelling } from '../steps.ts';
+import { roleOf, stepNotification } from '../steps.ts';
 
 interface Move {
   /** The status that the reviewer saw; null to accept any. */
@@ -33,22 +33,22 @@ export function applicationMover(
   const { db, content, outbox, settings, now } = deps;
   const { findApplication, updateStatus } = receivedQueries(db);
   const { insertStep } = applicationQueries(db);
-  const { insertHeld } = heldQueries(db);
-  const tell = stepTelling(deps);
-  const tellWaiting = waitingTelling(deps);
+  const { insertPending } = pendingStepQueries(db);
+  const tell = stepNotification(deps);
+  const notifyPending = pendingStepStatements(deps);
   const written = auditLog(db, now);
 
   function hold(stepId: string, { id, status, statusAt, deletesAt }: ApplicationRow, until: number): Statement[] {
     const before = { beforeStatus: status, beforeStatusAt: statusAt, beforeDeletesAt: deletesAt };
     return [
-      insertHeld.with({ stepId, applicationId: id, isUndone: 0, ...before }),
-      outbox.enqueueAt(until, tellStepJob, { stepId }),
+      insertPending.with({ stepId, applicationId: id, isUndone: 0, ...before }),
+      outbox.enqueueAt(until, notifyStepJob, { stepId }),
     ];
   }
 
   /** Notifies of pending steps first, so that the applicant gets all steps in order. */
   async function tellAtOnce(step: Parameters<typeof tell>[0], { id, stepId }: { id: string; stepId: string }) {
-    const { count, statements } = await tellWaiting(id, stepId, step.at);
+    const { count, statements } = await notifyPending(id, stepId, step.at);
     return [...statements, ...(await tell({ ...step, mailDelayMs: count * mailGapMs }))];
   }
 

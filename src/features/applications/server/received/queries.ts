@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/beginnings.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
@@ -24,7 +24,7 @@ declare module '../../../../platform/server/db/tables.ts' {
 }
 
 /** `cursor` is the id of the last application of the previous page. */
-export interface WantedApplications {
+export interface ApplicationFilter {
   readonly search?: string | undefined;
   readonly status?: ApplicationStatus | undefined;
   readonly openingId?: string | undefined;
@@ -35,7 +35,7 @@ export interface WantedApplications {
   readonly limit: number;
 }
 
-export type ListedApplicationRow = Awaited<ReturnType<typeof selectWantedApplications>>[number];
+export type ListedApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
 type ForOpening = { openingId: string };
 
@@ -142,7 +142,7 @@ export function selectApplicationsBeginning(db: Database, typed: string, limit: 
 }
 
 /** Finds applications by the reviewers' filter. */
-export function selectWantedApplications(db: Database, wanted: WantedApplications) {
+export function selectApplications(db: Database, wanted: ApplicationFilter) {
   const { search, status, openingId, cv, order, cursor, limit } = wanted;
   const direction = order === 'newest' ? 'desc' : 'asc';
   // A covering index gives the ids of the page, so that a search for a rare text reads no table rows.

@@ -12,7 +12,7 @@ import type { Opening } from '../../../openings/opening.ts';
 import { applyMessages } from '../messages.ts';
 
 const ApplyForm = lazyPart(
-  early(() => import('../parts/apply-form.tsx')),
+  early(() => import('../components/apply-form.tsx')),
   applyMessages.part,
   <SkeletonLines lines={10} />,
 );

@@ -1,10 +1,10 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { AuditRow } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
-import { entriesWith } from './few/queries.ts';
-import { type Wanted, entriesWanted } from './queries.ts';
+import { entriesWith } from './selective/queries.ts';
+import { type AuditFilter, matchingEntries } from './queries.ts';
 
-interface Given extends Wanted {
+interface Given extends AuditFilter {
   readonly limit: number;
 }
 
@@ -17,7 +17,7 @@ export function entryList(db: Database, few = 1000, atOnce = 20_000) {
 
   return async ({ limit, ...wanted }: Given): Promise<AuditRow[]> => {
     const { search } = wanted;
-    if (!search || db.engine === 'postgres') return entriesWanted(db, wanted).selectAll().limit(limit).execute();
+    if (!search || db.engine === 'postgres') return matchingEntries(db, wanted).selectAll().limit(limit).execute();
     return (await findFew({ ...wanted, search }, limit)) ?? inTurns(db, wanted, limit, atOnce);
   };
 }

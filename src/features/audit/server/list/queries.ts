@@ -7,7 +7,7 @@ import { type AuditAct, auditActs, commandLine, noActor } from '../../acts-contr
 import { actWords, actorWords } from '../../act-words.ts';
 
 /** Filter and order of the entries. */
-export interface Wanted {
+export interface AuditFilter {
   readonly search?: string | undefined;
   readonly act?: AuditAct | undefined;
   readonly actor?: string | undefined;
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** Query of the entries that match the filter, in order. */
-export function entriesWanted(db: Database, { search, act, actor, from, before, order, cursor }: Wanted) {
+export function matchingEntries(db: Database, { search, act, actor, from, before, order, cursor }: AuditFilter) {
   const isNewest = order === 'newest';
   let query = db.readKysely.selectFrom('auditEntries').orderBy('id', isNewest ? 'desc' : 'asc');
   if (search) query = query.where((eb) => eb.or([hasInTexts(db, search), ...otherWords(search)]));

@@ -6,8 +6,8 @@ import type { Reading } from '../../../../platform/contract/reading.ts';
 import type { Article, ArticleSection, WholeArticle } from '../../article.ts';
 import type { blogRoutes } from '../../contract.ts';
 import { blogMessages } from '../messages.ts';
-import { ArticleDate } from '../parts/article-date.tsx';
-import { ArticleNeighbours, type Neighbours } from '../parts/article-neighbours.tsx';
+import { ArticleDate } from '../components/article-date.tsx';
+import { ArticleNeighbours, type Neighbours } from '../components/article-neighbours.tsx';
 import { withUntranslatedCode } from '../../../../ui/untranslated-code.ts';
 
 export interface ArticleContent extends Neighbours {

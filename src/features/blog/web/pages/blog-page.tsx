@@ -9,7 +9,7 @@ import { Width } from '../../../../ui/page.tsx';
 import type { Article } from '../../article.ts';
 import type { blogRoutes } from '../../contract.ts';
 import { blogMessages, blogMeta } from '../messages.ts';
-import { ArticleDate } from '../parts/article-date.tsx';
+import { ArticleDate } from '../components/article-date.tsx';
 
 export async function read({ read: readFrom }: Reading<typeof blogRoutes>) {
   return (await readFrom('GET /api/articles')).items;

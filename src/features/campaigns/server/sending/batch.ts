@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import {
-  type BulkOutcome,
+  type BulkMailResult,
   type createBulkMailer,
   connectionsMax,
 } from '../../../../platform/server/mail/bulk-mailer.ts';
@@ -26,7 +26,7 @@ export interface Recipient {
  * Result of a batch; recipients that are not in `noted` were not tried. `trouble`: why the mail server accepts nothing.
  */
 export interface Batch {
-  readonly noted: ReadonlyMap<string, BulkOutcome | 'skipped'>;
+  readonly noted: ReadonlyMap<string, BulkMailResult | 'skipped'>;
   readonly trouble: string | null;
 }
 
@@ -42,7 +42,7 @@ interface BatchWork {
 /** Sends a batch over several connections at once, until all recipients are tried or nothing more can be sent. */
 export async function sendBatch({ campaign, recipients, mailOf, mailer, journal, stopped }: BatchWork): Promise<Batch> {
   const endsAt = performance.now() + batchMaxMs;
-  const noted = new Map<string, BulkOutcome | 'skipped'>();
+  const noted = new Map<string, BulkMailResult | 'skipped'>();
   let trouble: string | null = null;
   const isOver = () => trouble !== null || stopped.aborted || performance.now() > endsAt;
   const waiting = recipients.values();

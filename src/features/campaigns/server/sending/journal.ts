@@ -2,14 +2,14 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import { momentOf } from '../../../../platform/server/ids.ts';
-import type { BulkOutcome } from '../../../../platform/server/mail/bulk-mailer.ts';
+import { timestampText } from '../../../../platform/server/ids.ts';
+import type { BulkMailResult } from '../../../../platform/server/mail/bulk-mailer.ts';
 import { syncFolder } from '../../../../platform/server/sync-folder.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** `handed`: the mail server may have accepted it from here on; afterwards, the result. */
-export type Noted = 'handed' | BulkOutcome;
+export type Noted = 'handed' | BulkMailResult;
 
 /** Log of one batch. Each line is written before the process continues, so that it outlives the process. */
 export interface Journal {
@@ -54,7 +54,7 @@ export function batchJournals(dataDir: string) {
     /** Deletes journals that are a month old: they are processed, or their campaign was never resumed. */
     async sweep(now: number): Promise<void> {
       for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
-        const isOld = now - momentOf(name).getTime() > keptMs;
+        const isOld = now - timestampText(name).getTime() > keptMs;
         if (name.endsWith('.journal') && isOld) await rm(join(folder, name), { force: true });
       }
     },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../../../platform/server/config/settings.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { nullIfRowMissing, type Statement } from '../../../../platform/server/db/statement.ts';
-import { momentOf, newId } from '../../../../platform/server/ids.ts';
+import { timestampText, newId } from '../../../../platform/server/ids.ts';
 import { createBulkMailer } from '../../../../platform/server/mail/bulk-mailer.ts';
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
@@ -14,7 +14,7 @@ import { campaignQueries } from '../queries.ts';
 import type { CampaignRow } from '../tables.ts';
 import { type Batch, batchMaxMs, sendBatch } from './batch.ts';
 import { batchJournals } from './journal.ts';
-import { batchOf, nextBatchAt, settled, troublePauseMs } from './outcome.ts';
+import { batchOf, nextBatchAt, nextState, troublePauseMs } from './next-state.ts';
 import { sendingQueries } from './queries.ts';
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
   readonly now: () => number;
 }
 
-type Noted = Parameters<typeof settled>[0];
+type Noted = Parameters<typeof nextState>[0];
 
 interface InHand {
   readonly campaignId: string;
@@ -73,7 +73,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
 
   /** Returns the statements that store a mail's result. An invalid address is also excluded from other campaigns. */
   function settle({ campaignId, claim, subscriberId, tries }: InHand, noted: Noted): Statement[] {
-    const row = { campaignId, subscriberId, claim, ...settled(noted, tries, now()) };
+    const row = { campaignId, subscriberId, claim, ...nextState(noted, tries, now()) };
     return [settleRecipient.with(row), ...(noted === 'no-such-address' ? [bounce(subscriberId, now())] : [])];
   }
 
@@ -81,7 +81,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
   async function settleAbandoned({ id: campaignId }: CampaignRow): Promise<void> {
     const inHand = Map.groupBy(await listInHand.all({ campaignId }), ({ claim }) => claim ?? '');
     for (const [claim, rows] of inHand) {
-      if (ownClaims.has(claim) || now() - momentOf(claim).getTime() < inHandMaxMs) continue;
+      if (ownClaims.has(claim) || now() - timestampText(claim).getTime() < inHandMaxMs) continue;
       const journal = await journals.read(claim);
       const notedOf = (id: string) => (journal ? journal.get(id) : 'unknown');
       await db.commit(...rows.flatMap((row) => settle({ ...row, campaignId, claim }, notedOf(row.subscriberId))));

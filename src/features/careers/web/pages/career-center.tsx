@@ -3,8 +3,8 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { careerCenterMessages } from '../messages.ts';
-import { CareerList } from '../parts/career-list.tsx';
-import { LoginRedirect } from '../parts/login-redirect.tsx';
+import { CareerList } from '../components/career-list.tsx';
+import { LoginRedirect } from '../components/login-redirect.tsx';
 
 /** The Career Center (specification §2, §4). */
 export function Page() {

@@ -4,7 +4,7 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { SessionUnreachable, useSession } from '../../../identity/web/public.ts';
 import { careerPathMessages } from '../messages.ts';
-import { LoginRedirect } from '../parts/login-redirect.tsx';
+import { LoginRedirect } from '../components/login-redirect.tsx';
 
 /** The Career Path page: redirects signed-in users to the dashboard, and others to the login (specification §4). */
 export function Page() {

@@ -11,12 +11,12 @@ import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
 import { continueMessages } from '../messages.ts';
-import { EnrolledCareers } from '../parts/enrolled-careers.tsx';
-import { LastFeedback } from '../parts/last-feedback.tsx';
+import { EnrolledCareers } from '../components/enrolled-careers.tsx';
+import { LastFeedback } from '../components/last-feedback.tsx';
 
 // Lazy, because the dashboard shows a track too. Shared files are separate from the pages, which are listed in every
 // visitor's page manifest.
-const Tracks = lazyPart(() => import('../parts/tracks.tsx'), continueMessages, <SkeletonLines lines={5} />);
+const Tracks = lazyPart(() => import('../components/tracks.tsx'), continueMessages, <SkeletonLines lines={5} />);
 
 export const read = readCatalogue;
 

@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useSession } from '../../../identity/web/public.ts';
 import { useCertificate } from '../data.ts';
 import { certificateMessages as texts } from '../messages.ts';
-import { CertificateView } from '../parts/certificate-view.tsx';
+import { CertificateView } from '../components/certificate-view.tsx';
 
 /** /certificates/…: one certificate, for everyone to whom its learner gives the address. */
 export function Page() {

@@ -4,8 +4,8 @@ import { ApiError } from '../../../../platform/web/rpc.ts';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { verifyMessages as texts } from '../messages.ts';
-import { VerificationResult } from '../parts/verification-result.tsx';
-import { VerifyForm } from '../parts/verify-form.tsx';
+import { VerificationResult } from '../components/verification-result.tsx';
+import { VerifyForm } from '../components/verify-form.tsx';
 import { UnreadableFile, type Verification, fileMaxBytes, verifyFile, verifyText } from '../verification.ts';
 
 type State =

@@ -17,7 +17,7 @@ export async function selectAdministrators(db: Database): Promise<{ uid: string;
  * Returns a function that publishes an inbox event to every administrator except the author of the change.
  * Its statements belong in the commit of that change.
  */
-export function inboxTold(db: Database, events: Events): (byUserId?: string) => Promise<Statement[]> {
+export function inboxPublisher(db: Database, events: Events): (byUserId?: string) => Promise<Statement[]> {
   return async (byUserId) => {
     const others = (await selectAdministrators(db)).filter(({ uid }) => uid !== byUserId);
     return others.map(({ uid }) => events.publish(uid, inboxEvent, {}));

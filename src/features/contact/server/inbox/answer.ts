@@ -5,7 +5,7 @@ import { mailJob, messageIdOf } from '../../../../platform/server/mail/mailer.ts
 import { auditLog } from '../../../audit/server/public.ts';
 import type { ContactDeps } from '../deps.ts';
 import type { ListedMessageRow } from '../queries.ts';
-import { inboxTold } from './administrators.ts';
+import { inboxPublisher } from './administrators.ts';
 import { inboxMails } from './mails.ts';
 import { inboxQueries } from './queries.ts';
 import { newReplyToken } from './reply-address.ts';
@@ -29,7 +29,7 @@ export function messageAnswerer(deps: ContactDeps) {
   const { listEntries, updateAnswered, insertEntry } = inboxQueries(db);
   const mails = inboxMails(settings);
   const written = auditLog(db, now);
-  const told = inboxTold(db, events);
+  const told = inboxPublisher(db, events);
   return async (message: ListedMessageRow, { text, version, byUserId }: Answer): Promise<void> => {
     const { id: messageId, email, timestamp: askedAt } = message;
     const entries = await listEntries.all({ messageId });

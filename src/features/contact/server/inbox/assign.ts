@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { ContactDeps } from '../deps.ts';
 import { contactQueries } from '../queries.ts';
-import { inboxTold, selectAdministrators } from './administrators.ts';
+import { inboxPublisher, selectAdministrators } from './administrators.ts';
 import { inboxNotifications, pathOf } from './mails.ts';
 import { inboxQueries } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, '
   const { findMessage } = contactQueries(db);
   const { updateAssignee } = inboxQueries(db);
   const written = auditLog(db, now);
-  const told = inboxTold(db, events);
+  const told = inboxPublisher(db, events);
   return async (id: string, { from, to, byUserId }: Assignment): Promise<void> => {
     const message = await findMessage.first({ id });
     if (!message) throw new Refusal('message-not-found');
@@ -32,11 +32,11 @@ export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, '
     if (assigneeId === to) return;
     const known = to === null || (await selectAdministrators(db)).some((each) => each.uid === to);
     if (!known) throw new Refusal('not-administrator');
-    const isTold = to !== null && to !== byUserId;
+    const isNotified = to !== null && to !== byUserId;
     await db.commit(
       required(updateAssignee.with({ id, from: assigneeId ?? '', to }), () => new Refusal('message-changed')),
       written(byUserId, { act: 'message-assigned', subjectId: id, subject: email }),
-      ...(isTold
+      ...(isNotified
         ? await notify({
             userId: to,
             kind: 'tasks',

@@ -6,7 +6,7 @@ import { auditLog } from '../../../audit/server/public.ts';
 import type { inboxRoutes } from '../../inbox-contract.ts';
 import type { ContactDeps } from '../deps.ts';
 import { contactQueries } from '../queries.ts';
-import { inboxTold, selectAdministrators } from './administrators.ts';
+import { inboxPublisher, selectAdministrators } from './administrators.ts';
 import { messageAnswerer } from './answer.ts';
 import { messageAssigner } from './assign.ts';
 import { presentThread } from './present.ts';
@@ -22,7 +22,7 @@ export function inboxHandlers(deps: ContactDeps): Handlers<typeof inboxRoutes> {
   const assign = messageAssigner(deps);
   const receive = mailReceiver(deps);
   const written = auditLog(db, now);
-  const told = inboxTold(db, events);
+  const told = inboxPublisher(db, events);
   const gone = () => new Refusal('message-not-found');
 
   async function requireMessage(id: string) {

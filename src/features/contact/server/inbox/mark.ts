@@ -4,7 +4,7 @@ import { auditLog } from '../../../audit/server/public.ts';
 import type { MessageState } from '../../contract.ts';
 import type { ContactDeps } from '../deps.ts';
 import { contactQueries, type ListedMessageRow } from '../queries.ts';
-import { inboxTold } from './administrators.ts';
+import { inboxPublisher } from './administrators.ts';
 
 interface Marking {
   /** Expected current state; undefined to skip the check. */
@@ -20,7 +20,7 @@ interface Marking {
 export function messageMarker({ db, events, now }: Pick<ContactDeps, 'db' | 'events' | 'now'>) {
   const { findMessage, updateState } = contactQueries(db);
   const written = auditLog(db, now);
-  const told = inboxTold(db, events);
+  const told = inboxPublisher(db, events);
   return async (id: string, { from, to, byUserId }: Marking): Promise<ListedMessageRow> => {
     const message = await findMessage.first({ id });
     if (!message) throw new Refusal('message-not-found');

@@ -4,8 +4,8 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
 import { limiterKey } from '../../../../platform/server/limits/limiter-key.ts';
 import type { ContactDeps } from '../deps.ts';
-import { inboxTold } from './administrators.ts';
-import { arrivalNotifier, type Thread } from './arrival-notifier.ts';
+import { inboxPublisher } from './administrators.ts';
+import { inboxEventNotifier, type Thread } from './inbox-event-notifier.ts';
 import { type ArrivedMail, readArrivedMail } from './mail/arrived-mail.ts';
 import { type MailHead, readMailHead } from './mail/mail-head.ts';
 import { inboxQueries } from './queries.ts';
@@ -26,8 +26,8 @@ const perThread = { max: 30, windowMs: 60 * 60 * 1000 } as const;
 export function mailReceiver(deps: ContactDeps) {
   const { db, events, limiter, settings, now } = deps;
   const { findByToken, insertEntry, updateReplied } = inboxQueries(db);
-  const told = inboxTold(db, events);
-  const arrivedIn = arrivalNotifier(deps);
+  const told = inboxPublisher(db, events);
+  const arrivedIn = inboxEventNotifier(deps);
 
   const threadOf = (replyToken: string | undefined) =>
     replyToken === undefined ? undefined : findByToken.first({ replyToken });

@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { contactLinks, contactMessages } from '../messages.ts';
 
 const ContactForm = lazyPart(
-  early(() => import('../parts/contact-form.tsx')),
+  early(() => import('../components/contact-form.tsx')),
   contactMessages.part,
   <SkeletonLines lines={8} />,
 );

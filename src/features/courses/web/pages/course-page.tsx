@@ -9,8 +9,8 @@ import { type Catalogue, type Course, readCatalogue, stepsOf } from '../../catal
 import { trackOf } from '../../track-of.ts';
 import type { courseRoutes } from '../../contract.ts';
 import { courseMessages } from '../messages.ts';
-import { TrackBadge } from '../parts/track-badge.tsx';
-import { TrackLine } from '../parts/track-line.tsx';
+import { TrackBadge } from '../components/track-badge.tsx';
+import { TrackLine } from '../components/track-line.tsx';
 
 /** Content of a course page: the course and its track with the steps; for an unknown id the whole catalog. */
 export interface CourseContent {

@@ -9,17 +9,17 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { EnrolledCareers, TrackPosition, useMyCareerEnrolments } from '../../../careers/web/public.ts';
 import { MyCertificates } from '../../../certificates/web/public.ts';
 import { findCourse, readCatalogue } from '../../../courses/catalogue.ts';
-import { CourseArrival, useMyEnrolments } from '../../../enrolment/web/public.ts';
+import { EnrolledPanel, useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
 import { UnreadNotifications } from '../../../notifications/web/public.ts';
 import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
-import { EnrolledCourses } from '../parts/enrolled-courses.tsx';
-import { LogoutButton } from '../parts/logout-button.tsx';
-import { NewAccount } from '../parts/new-account.tsx';
-import { ThisWeek } from '../parts/this-week.tsx';
+import { EnrolledCourses } from '../components/enrolled-courses.tsx';
+import { LogoutButton } from '../components/logout-button.tsx';
+import { NewAccount } from '../components/new-account.tsx';
+import { ThisWeek } from '../components/this-week.tsx';
 import { useEnrolIn } from '../use-enrol-in.ts';
 
 export const read = readCatalogue;
@@ -62,7 +62,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       )}
       {courseInMind && (
         <div className="lg:col-span-2">
-          <CourseArrival course={courseInMind} isDone={enrolIn?.isDone} onEnrolled={finish} />
+          <EnrolledPanel course={courseInMind} isDone={enrolIn?.isDone} onEnrolled={finish} />
         </div>
       )}
       <div className="grid content-start gap-12">

@@ -7,7 +7,7 @@ import {
   newVariant,
 } from 'quickjs-emscripten-core';
 import type { Report } from '../engine.ts';
-import type { Request } from '../inside/contract.ts';
+import type { Request } from '../guest/contract.ts';
 import { javascriptMemoryPages, pageBytes } from '../limits.ts';
 import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';

@@ -1,5 +1,5 @@
 import { type Fd, type File, OpenFile, WASI, wasi as wasiTypes } from '@bjorn3/browser_wasi_shim';
-import { openedMax, pathMaxBytes, writtenMaxBytes } from '../limits.ts';
+import { openedMax, pathMaxBytes, diskMaxBytes } from '../limits.ts';
 
 type Call = (...args: (number | bigint)[]) => number;
 
@@ -70,7 +70,7 @@ export class System extends WASI {
     const end = (from ?? Number(file.file_pos)) + bytes;
     const part = file.file === this.#report ? 'report' : 'files';
     const grownBytes = this.#grownBytes[part] + Math.max(bytes, end - Number(file.file.size));
-    if (grownBytes > writtenMaxBytes) return ERRNO_NOSPC;
+    if (grownBytes > diskMaxBytes) return ERRNO_NOSPC;
     this.#grownBytes[part] = grownBytes;
     return null;
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from '../../../../platform/server/fair-queue.ts';
-import { EngineFailed, EngineHost, EngineKilled, type HostedOutcome } from '../../engine/host.ts';
+import { EngineFailed, EngineHost, EngineKilled, type HostedResult } from '../../engine/host.ts';
 import { runLimits } from '../../engine/limits.ts';
 import type { Expectation, Input, Limits, Program } from '../../engine/run.ts';
 import { type EnginePaths, EngineStore } from './engine-store.ts';
@@ -44,7 +44,7 @@ export interface EnginePool {
     program: Program,
     inputs: readonly Input[],
     options?: RunOptions,
-  ): Promise<readonly HostedOutcome[]>;
+  ): Promise<readonly HostedResult[]>;
   /** Number of programs of others before the next one of this user; null if none of theirs waits. */
   placeOf(person: string): number | null;
   /** Ends the engines; running programs end as `stopped`, waiting ones are refused. */
@@ -110,7 +110,7 @@ export function createEnginePool({
     isForAll: (failure): failure is Error => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT',
   });
 
-  async function runAll(gone: AbortSignal, ...asked: Asked): Promise<readonly HostedOutcome[]> {
+  async function runAll(gone: AbortSignal, ...asked: Asked): Promise<readonly HostedResult[]> {
     const seat = takeSeat(seats);
     try {
       const earlyMs = seat.begunMs + everyMs - performance.now();
@@ -166,8 +166,8 @@ async function runOnceMore(
   host: Seat['host'],
   limits: Limits,
   ...[program, inputs, expectations]: Asked
-): Promise<HostedOutcome[]> {
-  const outcomes: HostedOutcome[] = [];
+): Promise<HostedResult[]> {
+  const outcomes: HostedResult[] = [];
   for (let isSecond = false; ; isSecond = true) {
     const [rest, ofRest] = [inputs.slice(outcomes.length), expectations?.slice(outcomes.length)];
     try {

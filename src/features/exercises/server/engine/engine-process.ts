@@ -3,7 +3,7 @@ import type { EngineParts, LoadEngine } from '../../engine/engine.ts';
 import type { EngineFile, Order, Word } from '../../engine/protocol.ts';
 import { serveEngine } from '../../engine/serve-engine.ts';
 import type { EnginePaths } from './engine-store.ts';
-import { judgeOutcome } from './judge-outcome.ts';
+import { gradeResult } from './grade-result.ts';
 import { ownWorkedMs } from './worked-ms.ts';
 
 // Process that runs learners' code for the server that started it; see start-process.ts. Learners' code never runs in
@@ -32,5 +32,5 @@ function partsOf(paths: EnginePaths): EngineParts {
 }
 
 const say = (word: Word) => void process.send?.(word);
-const follow = serveEngine(say, load, partsOf, ownWorkedMs, judgeOutcome);
+const follow = serveEngine(say, load, partsOf, ownWorkedMs, gradeResult);
 process.on('message', (order: Order<EnginePaths>) => void follow(order));

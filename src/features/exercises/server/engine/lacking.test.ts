@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool, runOnce } from '../../../../../test/support/engines.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
-import type { Outcome } from '../../engine/run.ts';
+import type { ProgramResult } from '../../engine/run.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());
@@ -64,7 +64,7 @@ const programs = {
 
 const languages = ['javascript', 'python'] as const;
 /** Outcome of each program, by its source. */
-const outcomes = new Map<string, Outcome>();
+const outcomes = new Map<string, ProgramResult>();
 
 beforeAll(async () => {
   for (const language of languages)

@@ -1,4 +1,4 @@
-import type { Language, Outcome } from '../../engine/run.ts';
+import type { Language, ProgramResult } from '../../engine/run.ts';
 import { tidy } from '../../engine/tidy.ts';
 import type { EnginePool } from './engine-pool.ts';
 
@@ -26,7 +26,7 @@ export async function printedBy(
 }
 
 /** Last line of an error: Python's own, which may contain a suggestion; otherwise its name and message. */
-function lastLineOf(language: Language, { raised }: Outcome): string | undefined {
+function lastLineOf(language: Language, { raised }: ProgramResult): string | undefined {
   if (!raised) return undefined;
   const { names, message, trace } = raised;
   if (language === 'python' && trace) return tidy(trace).split('\n').at(-1);

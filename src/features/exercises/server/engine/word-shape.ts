@@ -10,7 +10,7 @@ const text = z.string().check(z.maxLength(4 * outputMaxBytes));
 const workedMs = z.number().check(z.nonnegative());
 const names = z.array(text).check(z.maxLength(20));
 
-const Verdict = z.object({
+const RunGrade = z.object({
   passed: z.boolean(),
   part: z.enum(parts),
   expected: text,
@@ -18,7 +18,7 @@ const Verdict = z.object({
   fragments: z.optional(z.array(z.object({ part: z.enum(['shows', 'hides']), text, state: z.enum(fragmentStates) }))),
 });
 
-const Outcome = z.object({
+const ProgramResult = z.object({
   ended: z.enum(['done', 'error', 'time', 'memory', 'output', 'stopped']),
   stdout: text,
   stderr: text,
@@ -36,14 +36,14 @@ const Outcome = z.object({
   shown: z.optional(text),
   drawn: z.optional(z.unknown()),
   left: z.optional(z.record(z.string(), text)),
-  verdict: z.optional(Verdict),
+  verdict: z.optional(RunGrade),
 });
 
 const shape = z.discriminatedUnion('say', [
   z.object({ say: z.literal('ready') }),
   z.object({ say: z.literal('started'), workedMs }),
   z.object({ say: z.literal('output'), stream: z.enum(['stdout', 'stderr']), text }),
-  z.object({ say: z.literal('outcome'), outcome: Outcome, isLast: z.boolean(), workedMs }),
+  z.object({ say: z.literal('outcome'), outcome: ProgramResult, isLast: z.boolean(), workedMs }),
   z.object({ say: z.literal('failed'), error: text }),
 ]);
 

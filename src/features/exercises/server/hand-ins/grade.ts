@@ -2,7 +2,7 @@ import { type Statement, nullIfRowMissing, required } from '../../../../platform
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
-import { auditLog, deedSubject } from '../../../audit/server/public.ts';
+import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { HandInDeps } from '../deps.ts';
@@ -50,7 +50,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
         required(update),
         ...besides,
         ...told,
-        written(teacher, { act, subjectId: userId, subject: deedSubject(email, courseId) }),
+        written(teacher, { act, subjectId: userId, subject: auditSubject(email, courseId) }),
       )
       .catch(nullIfRowMissing);
     if (!graded) throw new Refusal('already-graded');

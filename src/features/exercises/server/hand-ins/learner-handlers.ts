@@ -15,7 +15,7 @@ const arrivedIn = (task: string) => `“${task}” was handed in.`;
 type LearnerHandlers = Pick<Handlers<typeof handInRoutes>, 'handInLink' | 'handInFile' | 'listOwnHandIns'>;
 
 /** Handlers for submitting a link or a file. Submissions are immutable; a newer one is a separate row. */
-export function handInHandlers({ db, content, storage, tellStaff, now }: HandInDeps): LearnerHandlers {
+export function handInHandlers({ db, content, storage, notifyStaff, now }: HandInDeps): LearnerHandlers {
   const { insertHandIn, listOwn, listCorrected } = handInQueries(db);
   const isEnrolled = enrolmentOf(db);
 
@@ -36,7 +36,7 @@ export function handInHandlers({ db, content, storage, tellStaff, now }: HandInD
 
   /** Notifies the teachers who grade it and want these notifications. */
   const arrived = ({ courseId, exerciseId, id, at }: HandInRow) =>
-    tellStaff({
+    notifyStaff({
       kind: 'new-hand-ins',
       courseId,
       message: arrivedIn(content.current().find('exercise', `${courseId}/${exerciseId}`)?.title ?? exerciseId),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
-import type { KeptDraft, ServerDraft } from './kept-drafts.ts';
+import { DraftSaver, type SaveResult } from './draft-saver.ts';
+import type { StoredDraft, ServerDraft } from './stored-drafts.ts';
 
 // Two windows of one browser store one draft: neither may silently discard the other's text.
 
@@ -13,19 +13,19 @@ afterEach(() => void vi.useRealTimers());
 
 /** Storage of a browser, and a server that is unreachable until the test says so; a visitor has none. */
 function browser({ isVisitor = false } = {}) {
-  const state: { kept: KeptDraft | null; draft: ServerDraft | null; isReachable: boolean } = {
+  const state: { kept: StoredDraft | null; draft: ServerDraft | null; isReachable: boolean } = {
     kept: null,
     draft: null,
     isReachable: false,
   };
-  const save = async (base: number, given: KeptDraft['files']): Promise<SaveOutcome> => {
+  const save = async (base: number, given: StoredDraft['files']): Promise<SaveResult> => {
     if (!state.isReachable) return { status: 'unreachable' };
     if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
     state.draft = { version: base + 1, savedAt: Date.now(), files: given };
     return { status: 'saved', version: base + 1, savedAt: Date.now() };
   };
   const open = () =>
-    new DraftKeeper({
+    new DraftSaver({
       starter,
       kept: state.kept,
       look: () => state.kept,
@@ -39,7 +39,7 @@ function browser({ isVisitor = false } = {}) {
   return { state, open };
 }
 
-async function write(keeper: DraftKeeper, text: string): Promise<void> {
+async function write(keeper: DraftSaver, text: string): Promise<void> {
   keeper.edit('main.py', text);
   await pause();
 }

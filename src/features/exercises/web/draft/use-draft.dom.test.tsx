@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerDraft } from './kept-drafts.ts';
-import { type KeptDraft, readKeptDraft } from './kept-drafts.ts';
+import type { ServerDraft } from './stored-drafts.ts';
+import { type StoredDraft, readStoredDraft } from './stored-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const place = { courseId: 'course2', exerciseId: 'sum' };
@@ -12,7 +12,7 @@ const files = (text: string) => ({ 'main.py': text });
 interface Put {
   readonly userId?: string | null;
   readonly base: number;
-  readonly files: KeptDraft['files'];
+  readonly files: StoredDraft['files'];
 }
 
 /** Server of a draft: the signed-in user, their draft, and what its responses to a save wait for. */
@@ -43,7 +43,7 @@ function save(put: Put): Response {
 
 const problem = (code: string) => Response.json({ code, status: 409, detail: 'No.' }, { status: 409 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const kept = () => readKeptDraft(uid, place);
+const kept = () => readStoredDraft(uid, place);
 
 async function openPage() {
   const page = renderHook(() => useDraft({ place, starter, uid, isEnrolled: true }));

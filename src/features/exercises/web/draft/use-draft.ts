@@ -2,8 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { findDraft, saveDraft } from '../data.ts';
 import type { Files, Place } from '../exercise.ts';
-import { DraftKeeper, type SaveOutcome } from './draft-keeper.ts';
-import { forgetVisitorsDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
+import { DraftSaver, type SaveResult } from './draft-saver.ts';
+import { forgetVisitorsDraft, storeDraft, readStoredDraft } from './stored-drafts.ts';
 
 interface Options {
   readonly place: Place;
@@ -19,14 +19,14 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
   const keeper = useMemo(() => {
     const place = { courseId, exerciseId };
     // A visitor's draft becomes the learner's own once they are enrolled.
-    const own = readKeptDraft(uid, place);
-    const visitors = own === null ? asNew(readKeptDraft(null, place)) : null;
-    return new DraftKeeper({
+    const own = readStoredDraft(uid, place);
+    const visitors = own === null ? asNew(readStoredDraft(null, place)) : null;
+    return new DraftSaver({
       starter,
       kept: own ?? visitors,
-      look: () => readKeptDraft(uid, place),
+      look: () => readStoredDraft(uid, place),
       keep: (draft, before) => {
-        const isKept = keepDraft(uid, place, draft, before);
+        const isKept = storeDraft(uid, place, draft, before);
         if (isKept && visitors) forgetVisitorsDraft(place);
         return isKept;
       },
@@ -51,7 +51,7 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
   return { ...state, keeper };
 }
 
-function asNew(kept: ReturnType<typeof readKeptDraft>): ReturnType<typeof readKeptDraft> {
+function asNew(kept: ReturnType<typeof readStoredDraft>): ReturnType<typeof readStoredDraft> {
   return kept && { ...kept, base: 0, isDirty: true };
 }
 
@@ -64,7 +64,7 @@ async function find(place: Place) {
   }
 }
 
-async function save(userId: string | null, place: Place, base: number, files: Files): Promise<SaveOutcome> {
+async function save(userId: string | null, place: Place, base: number, files: Files): Promise<SaveResult> {
   try {
     return { status: 'saved', ...(await saveDraft(place, { userId, base, files })) };
   } catch (error) {

@@ -8,14 +8,14 @@ import { programOf } from '../../../../../test/support/programs.ts';
 import type { Language } from '../../engine/run.ts';
 import { createBrowserEngine } from './browser-engine.ts';
 
-const { site, origin, asked } = await openEngineSite();
+const { site, origin, presentedQuestion } = await openEngineSite();
 afterAll(() => site.close());
 
 /** Creates an engine as in a page: with the build's table and with workers of this origin. */
 async function openEngine(language: Language, options: Parameters<typeof createBrowserEngine>[1] = {}) {
   vi.stubGlobal('__ENGINE_TABLE__', await prepareEngines());
   vi.stubGlobal('Worker', workerOf(origin));
-  asked.length = 0;
+  presentedQuestion.length = 0;
   const engine = createBrowserEngine(language, options);
   onTestFinished(() => engine.stop());
   return engine;
@@ -29,14 +29,14 @@ test.each<[Language, string, number]>([
   const engine = await openEngine(language, {
     onProgress: ({ loadedBytes, totalBytes }) => seen.push(loadedBytes / totalBytes),
   });
-  expect(asked).toEqual([]);
+  expect(presentedQuestion).toEqual([]);
   for (const _ of [1, 2]) {
     expect(await engine.run(programOf(language, source), { call: 'answer()' })).toMatchObject({
       ended: 'done',
       value: 42,
     });
   }
-  expect(asked.length).toBe(files);
+  expect(presentedQuestion.length).toBe(files);
   expect(seen.at(-1)).toBe(1);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 });
@@ -72,7 +72,7 @@ test('stopped before the engine is asked for, nothing of it is fetched', async (
   engine.stop();
   expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
   await turns();
-  expect(asked).toEqual([]);
+  expect(presentedQuestion).toEqual([]);
 });
 
 test('a worker cannot be had without the files of its engine: that is told, and another try may do', async () => {

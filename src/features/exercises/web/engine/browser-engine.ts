@@ -2,7 +2,7 @@ import { EngineHost, type EngineThread, type StartThread } from '../../engine/ho
 import { runLimits } from '../../engine/limits.ts';
 import type { EngineTable, Order, Progress, Stream, Word } from '../../engine/protocol.ts';
 import { wallMs } from '../../engine/wall-ms.ts';
-import type { Input, Language, Limits, Outcome, Program } from '../../engine/run.ts';
+import type { Input, Language, Limits, ProgramResult, Program } from '../../engine/run.ts';
 
 /** Table of the engines, defined by the build: see vite.config.ts. */
 declare const __ENGINE_TABLE__: EngineTable;
@@ -12,7 +12,7 @@ export interface BrowserEngine {
    * Runs a program; the first run fetches the engine. Throws `EngineFailed` if that fails; a retry may succeed. One run
    * at a time; others wait in order.
    */
-  run(program: Program, input: Input, limits?: Limits): Promise<Outcome>;
+  run(program: Program, input: Input, limits?: Limits): Promise<ProgramResult>;
   /**
    * Stops the current run or download, and all waiting runs; their result is `stopped`. The next run starts a new
    * worker.

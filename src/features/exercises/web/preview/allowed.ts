@@ -1,4 +1,4 @@
-import type { DrawnElement } from './read-drawn.ts';
+import type { RenderedElement } from './read-rendered.ts';
 
 // Elements and attributes of a learner's page that the preview shows: harmless to display and to use. Everything else
 // is left out, above all what would run, fetch or navigate.
@@ -49,17 +49,17 @@ const inputTypes = new Set(
 );
 
 /** Tag to render; `div` for elements that are not allowed. */
-export function allowedTag({ tag }: DrawnElement): string {
+export function allowedTag({ tag }: RenderedElement): string {
   return tags.has(tag) ? tag : 'div';
 }
 
 /** Returns true for elements that are never shown. */
-export function isUnseen({ tag }: DrawnElement): boolean {
+export function isUnseen({ tag }: RenderedElement): boolean {
   return ['script', 'style', 'template', 'noscript', 'link', 'meta', 'base', 'title'].includes(tag);
 }
 
 /** Allowed attributes as React props, without the style. */
-export function allowedAttributes({ tag, attributes }: DrawnElement): Record<string, string | boolean> {
+export function allowedAttributes({ tag, attributes }: RenderedElement): Record<string, string | boolean> {
   const allowed: Record<string, string | boolean> = {};
   for (const [name, text] of Object.entries(attributes)) {
     const [asText, asFlag] = [own(texts, name), own(flags, name)];
@@ -81,7 +81,7 @@ function own(names: Readonly<Record<string, string>>, name: string): string | un
 }
 
 /** Style without declarations that would fetch something. */
-export function allowedStyle({ attributes }: DrawnElement): string {
+export function allowedStyle({ attributes }: RenderedElement): string {
   return (attributes['style'] ?? '')
     .split(';')
     .filter((part) => !/url|image-set|expression|@|\\/i.test(part))

@@ -1,10 +1,10 @@
 import { type ChangeEvent, createElement, useState } from 'react';
 import type { Step } from '../../engine/run.ts';
-import type { DrawnElement } from './read-drawn.ts';
+import type { RenderedElement } from './read-rendered.ts';
 
 interface PreviewFieldProps {
   readonly tag: string;
-  readonly node: DrawnElement;
+  readonly node: RenderedElement;
   readonly props: Readonly<Record<string, unknown>>;
   readonly isBehind: boolean;
   readonly onAct: (step: Step) => void;
@@ -29,7 +29,7 @@ export function PreviewField({ tag, node, props, isBehind, onAct }: PreviewField
   const field = { ...props, value: shown, onChange: change };
   if (tag !== 'select') return createElement(tag, field);
   const options = children.filter(
-    (child): child is DrawnElement => typeof child !== 'string' && child.tag === 'option',
+    (child): child is RenderedElement => typeof child !== 'string' && child.tag === 'option',
   );
   return createElement(
     tag,

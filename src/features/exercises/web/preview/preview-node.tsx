@@ -1,11 +1,11 @@
 import { createElement } from 'react';
-import type { Drawn, Step } from '../../engine/run.ts';
+import type { RenderedNode, Step } from '../../engine/run.ts';
 import { allowedAttributes, allowedStyle, allowedTag, isUnseen } from './allowed.ts';
 import { PreviewField } from './preview-field.tsx';
-import type { DrawnElement } from './read-drawn.ts';
+import type { RenderedElement } from './read-rendered.ts';
 
 interface PreviewNodeProps {
-  readonly node: Drawn;
+  readonly node: RenderedNode;
   readonly isBehind: boolean;
   readonly onAct: (step: Step) => void;
 }
@@ -20,7 +20,7 @@ export function PreviewNode({ node, ...rest }: PreviewNodeProps) {
   return <PreviewElement node={node} {...rest} />;
 }
 
-function PreviewElement({ node, ...rest }: PreviewNodeProps & { readonly node: DrawnElement }) {
+function PreviewElement({ node, ...rest }: PreviewNodeProps & { readonly node: RenderedElement }) {
   const tag = allowedTag(node);
   const { type } = node.attributes;
   const sends = tag === 'button' ? (type ?? 'submit') === 'submit' : tag === 'input' && type === 'submit';
@@ -45,6 +45,6 @@ function styled(style: string) {
   };
 }
 
-function childrenOf(node: DrawnElement, rest: Omit<PreviewNodeProps, 'node'>) {
+function childrenOf(node: RenderedElement, rest: Omit<PreviewNodeProps, 'node'>) {
   return node.children.map((child, place) => <PreviewNode key={place} node={child} {...rest} />);
 }

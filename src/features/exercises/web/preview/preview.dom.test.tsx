@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Outcome, Program, Step } from '../../engine/run.ts';
+import type { ProgramResult, Program, Step } from '../../engine/run.ts';
 import { allowedStyle } from './allowed.ts';
 import { Preview } from './preview.tsx';
-import { readDrawn } from './read-drawn.ts';
+import { readRendered } from './read-rendered.ts';
 import { usePreview } from './use-preview.ts';
 
 // The preview renders a program's page within the site's own: nothing of it may run, fetch, navigate or break the page.
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 /** Renders the preview of a page with these children in its body. */
 function draw(...children: unknown[]): Element {
-  const page = readDrawn(element('body', {}, ...children));
+  const page = readRendered(element('body', {}, ...children));
   if (!page) throw new Error('this is no page');
   render(<Preview state={{ page, isBehind: false }} onAct={(step) => acts.push(step)} />);
   const { shadowRoot } = screen.getByRole('region', { name: 'Preview' }).querySelector('div')!;
@@ -127,7 +127,7 @@ test.each([
 test('what is neither an element nor a text is left out', () => {
   const nodes = [null, 7, true, [], {}, { tag: 'p' }, { at: '0', tag: 'p' }, { at: 0, tag: ['script'] }];
   expect(htmlOf(draw(...nodes, 'text'))).toBe('text');
-  expect([undefined, 'text', ...nodes].map(readDrawn).filter((page) => page !== null)).toEqual([]);
+  expect([undefined, 'text', ...nodes].map(readRendered).filter((page) => page !== null)).toEqual([]);
 });
 
 const overgrown: Readonly<Record<string, () => Given>> = {
@@ -171,7 +171,7 @@ test('a press and Enter are for the program alone: nothing is followed or sent b
  * Page with one field, which a program renders again after each action: the test decides when, and with which value.
  */
 async function openField() {
-  const ends: ((outcome: Outcome) => void)[] = [];
+  const ends: ((outcome: ProgramResult) => void)[] = [];
   const program: Program = { language: 'react', entry: 'app.jsx', files: {} };
   function Page() {
     const { state, start, act: send } = usePreview(() => new Promise((resolve) => ends.push(resolve)));

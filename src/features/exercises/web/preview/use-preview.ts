@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { Input, Outcome, Program, Step } from '../../engine/run.ts';
-import { type DrawnElement, readDrawn } from './read-drawn.ts';
+import type { Input, ProgramResult, Program, Step } from '../../engine/run.ts';
+import { type RenderedElement, readRendered } from './read-rendered.ts';
 
-type Run = (program: Program, input: Input) => Promise<Outcome | null>;
+type Run = (program: Program, input: Input) => Promise<ProgramResult | null>;
 
 /** Page that a program renders, after all user actions since Run. */
 export interface PreviewState {
-  readonly page: DrawnElement;
+  readonly page: RenderedElement;
   /** True if the page does not show the latest user action yet. */
   readonly isBehind: boolean;
 }
@@ -30,7 +30,7 @@ export function usePreview(run: Run) {
       shown = what.current;
       ({ steps } = shown);
       const outcome = await run(shown.program, { ...shown.input, isPreview: true, ...(steps.length > 0 && { steps }) });
-      const page = outcome?.ended === 'done' ? readDrawn(outcome.drawn) : null;
+      const page = outcome?.ended === 'done' ? readRendered(outcome.drawn) : null;
       isOver = page === null;
       setState(page && { page, isBehind: steps !== what.current.steps });
     }

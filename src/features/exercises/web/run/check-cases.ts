@@ -1,6 +1,6 @@
 import { judge } from '../../engine/judge.ts';
-import { type Case, type Input, type Outcome, type Program, inputOf } from '../../engine/run.ts';
-import type { CaseVerdict } from '../exercise.ts';
+import { type Case, type Input, type ProgramResult, type Program, inputOf } from '../../engine/run.ts';
+import type { CaseResult } from '../exercise.ts';
 
 /**
  * Runs a program with each visible case and compares, like the server; after a case that meets a limit, the others do
@@ -9,9 +9,9 @@ import type { CaseVerdict } from '../exercise.ts';
 export async function checkCases(
   cases: readonly Case[],
   program: Program,
-  run: (program: Program, input: Input) => Promise<Outcome>,
-): Promise<CaseVerdict[]> {
-  const verdicts: CaseVerdict[] = [];
+  run: (program: Program, input: Input) => Promise<ProgramResult>,
+): Promise<CaseResult[]> {
+  const verdicts: CaseResult[] = [];
   let isLimited = false;
   for (const each of cases) {
     const { name } = each;

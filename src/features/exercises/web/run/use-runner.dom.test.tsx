@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { turns } from '../../../../../test/support/turns.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
 import type { Order, Word } from '../../engine/protocol.ts';
-import type { Case, Outcome } from '../../engine/run.ts';
+import type { Case, ProgramResult } from '../../engine/run.ts';
 import type { Value } from '../../engine/value.ts';
-import type { CaseVerdict } from '../exercise.ts';
+import type { CaseResult } from '../exercise.ts';
 import { useRunner } from './use-runner.ts';
 
 /** Runs that the browser's threads were asked for, as calls of a case or names of a program. */
@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   { name: 'two', call: 'two()', gives: 2 },
 ];
 const thread = () => threads.at(-1)!;
-const isTold = (...runs: string[]) => vi.waitFor(() => expect(told).toEqual(runs));
+const isNotified = (...runs: string[]) => vi.waitFor(() => expect(told).toEqual(runs));
 
 const print = (text: string) => act(() => thread().say({ say: 'output', stream: 'stdout', text }));
 
@@ -68,8 +68,8 @@ const finish = (value: Value | undefined, stdout = '') =>
 
 function openRunner() {
   const { result, unmount } = renderHook(() => useRunner('javascript'));
-  let ran: Promise<Outcome | null> | undefined;
-  let checked: Promise<readonly CaseVerdict[] | null> | undefined;
+  let ran: Promise<ProgramResult | null> | undefined;
+  let checked: Promise<readonly CaseResult[] | null> | undefined;
   return {
     work: () => result.current.work,
     run: (source: string) => act(() => void (ran = result.current.run(program(source), {}))),
@@ -85,15 +85,15 @@ function openRunner() {
 test('what is run while cases are checked waits for all of them: each case is judged by its own outcome', async () => {
   const runner = openRunner();
   runner.check();
-  await isTold('one()');
+  await isNotified('one()');
   runner.run('pressed in the preview');
   await finish(1);
-  await isTold('one()', 'two()');
+  await isNotified('one()', 'two()');
   print('of a case');
   expect(runner.work()).toMatchObject({ kind: 'running', what: 'run', printed: '' });
   await finish(2);
   expect(await runner.checked()).toMatchObject([{ isPassed: true }, { isPassed: true }]);
-  await isTold('one()', 'two()', 'pressed in the preview');
+  await isNotified('one()', 'two()', 'pressed in the preview');
   // The check is no longer the last request.
   expect(runner.work()).toMatchObject({ kind: 'running', what: 'run' });
   await finish(undefined, 'drawn');
@@ -104,7 +104,7 @@ test('what is run while cases are checked waits for all of them: each case is ju
 test('a stop ends what is under way and what waits, and nothing of that runs later', async () => {
   const runner = openRunner();
   runner.run('endless');
-  await isTold('endless');
+  await isNotified('endless');
   const first = runner.ran();
   runner.check();
   runner.run('waits');
@@ -115,7 +115,7 @@ test('a stop ends what is under way and what waits, and nothing of that runs lat
   expect(told).toEqual(['endless']);
   expect(runner.work()).toEqual({ kind: 'stopped', printed: '' });
   runner.run('next');
-  await isTold('endless', 'next');
+  await isNotified('endless', 'next');
   await finish(undefined, 'of the next');
   expect(runner.work()).toMatchObject({ kind: 'ran', outcome: { stdout: 'of the next' } });
 });
@@ -123,7 +123,7 @@ test('a stop ends what is under way and what waits, and nothing of that runs lat
 test('what runs is not cleared away, as by submitting: it can be stopped still; what it came to is', async () => {
   const runner = openRunner();
   runner.run('endless');
-  await isTold('endless');
+  await isNotified('endless');
   print('begun');
   runner.clear();
   expect(runner.work()).toMatchObject({ kind: 'running', printed: 'begun' });
@@ -136,7 +136,7 @@ test('what runs is not cleared away, as by submitting: it can be stopped still; 
 test('a page that is left runs nothing of what waited', async () => {
   const runner = openRunner();
   runner.run('endless');
-  await isTold('endless');
+  await isNotified('endless');
   runner.run('waits');
   runner.leave();
   expect(await runner.ran()).toBeNull();

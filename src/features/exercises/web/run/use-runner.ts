@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { EngineFailed } from '../../engine/host.ts';
 import type { Progress } from '../../engine/protocol.ts';
-import type { Case, Input, Language, Outcome, Program } from '../../engine/run.ts';
-import type { CaseVerdict } from '../exercise.ts';
+import type { Case, Input, Language, ProgramResult, Program } from '../../engine/run.ts';
+import type { CaseResult } from '../exercise.ts';
 import type { BrowserEngine } from '../engine/browser-engine.ts';
 import { checkCases } from './check-cases.ts';
 import { Turns } from './turns.ts';
@@ -19,8 +19,8 @@ export type Work =
       readonly progress: Progress | null;
       readonly printed: string;
     }
-  | { readonly kind: 'ran'; readonly outcome: Outcome }
-  | { readonly kind: 'checked'; readonly verdicts: readonly CaseVerdict[] }
+  | { readonly kind: 'ran'; readonly outcome: ProgramResult }
+  | { readonly kind: 'checked'; readonly verdicts: readonly CaseResult[] }
   | { readonly kind: 'stopped'; readonly printed: string }
   /** The engine could not be loaded. */
   | { readonly kind: 'failed' };
@@ -85,7 +85,7 @@ export function useRunner(language: Language) {
     });
   }
 
-  function run(program: Program, input: Input): Promise<Outcome | null> {
+  function run(program: Program, input: Input): Promise<ProgramResult | null> {
     return inTurn('run', async (loaded) => {
       const outcome = await loaded.run(program, input);
       show(outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome });
@@ -93,7 +93,7 @@ export function useRunner(language: Language) {
     });
   }
 
-  function check(cases: readonly Case[], program: Program): Promise<readonly CaseVerdict[] | null> {
+  function check(cases: readonly Case[], program: Program): Promise<readonly CaseResult[] | null> {
     return inTurn('check', async (loaded) => {
       const stopped = { is: false };
       const verdicts = await checkCases(cases, program, async (each, input) => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { LearningEvent } from '../../../progress/events.ts';
-import { type KeptProgram, isProgram } from './kept-submissions.ts';
-import { useKept } from './known-submissions.ts';
+import { type PendingProgram, isProgram } from './pending-submissions.ts';
+import { usePendingSubmissions } from './known-submissions.ts';
 
 /** Exercises that this browser found to be passed and the server has not graded yet; for `useCourseProgress`. */
 export function useProvisional(courseId: string): readonly LearningEvent[] {
-  const kept = useKept();
+  const kept = usePendingSubmissions();
   return useMemo(
     () =>
       kept
@@ -17,11 +17,11 @@ export function useProvisional(courseId: string): readonly LearningEvent[] {
   );
 }
 
-function isPassed({ provisional }: KeptProgram): boolean {
+function isPassed({ provisional }: PendingProgram): boolean {
   return provisional?.every((verdict) => verdict.isPassed) ?? false;
 }
 
-function asEvent({ exerciseId, key, version, maxPoints, clientAt }: KeptProgram): LearningEvent {
+function asEvent({ exerciseId, key, version, maxPoints, clientAt }: PendingProgram): LearningEvent {
   return {
     kind: 'exercise-tried',
     subject: exerciseId,

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type KeptProgram, readKept } from './kept-submissions.ts';
+import { type PendingProgram, readPending } from './pending-submissions.ts';
 import { betweenWindows } from '../../../../platform/web/between-windows.ts';
-import { type Ended, answerTo, keepSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
+import { type Ended, answerTo, startSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
 
 interface Sent {
   readonly userId?: string;
@@ -39,17 +39,17 @@ function newLearner(): string {
   return `learner-${learners}`;
 }
 
-function made(key: string): KeptProgram {
+function made(key: string): PendingProgram {
   const place = { courseId: 'course2', exerciseId: 'sum', version: 'v1', maxPoints: 10 };
   return { ...place, key, files: { 'main.py': 'x' }, clientAt: 1, provisional: null };
 }
 
-const keysOf = async (uid: string) => (await readKept(uid)).map(({ key }) => key);
+const keysOf = async (uid: string) => (await readPending(uid)).map(({ key }) => key);
 
 test('a submission is kept before it is sent, and let go of when it is graded', async () => {
   const uid = newLearner();
   serve(offline);
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await submit(uid, made('one'));
   await vi.waitFor(() => expect(answerTo('one')).toEqual({ status: 'later', why: 'away' }));
   expect(await keysOf(uid)).toEqual(['one']);
@@ -64,7 +64,7 @@ test('with a submission goes the version of the exercise that was worked on', as
   const seen: string[] = [];
   serve(({ seenVersion }) => (seen.push(seenVersion), graded()));
   await submit(uid, { ...made('old'), version: 'v0' });
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await vi.waitFor(() => expect(seen).toEqual(['v0']));
 });
 
@@ -72,7 +72,7 @@ test('an answer to a practice question waits as a program does, and is told what
   const uid = newLearner();
   const { files: _, provisional: _none, ...place } = made('question');
   serve(offline);
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await submit(uid, { ...place, answer: { picked: [1], typed: [] } });
   await vi.waitFor(() => expect(answerTo('question')).toEqual({ status: 'later', why: 'away' }));
   answer = () => Response.json({ isRight: true }, { status: 201 });
@@ -87,7 +87,7 @@ test('an answer to a practice question waits as a program does, and is told what
 test('what stands before the server may refuse it: that passes, and nothing is let go of', async () => {
   const uid = newLearner();
   serve(() => new Response('<h1>default backend - 404</h1>', { status: 404 }));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await submit(uid, made('kept'));
   await vi.waitFor(() => expect(answerTo('kept')).toMatchObject({ status: 'later' }));
   expect(await keysOf(uid)).toEqual(['kept']);
@@ -101,7 +101,7 @@ test('what came of the last one is there for whoever comes back, also from anoth
   const uid = newLearner();
   const { files: _, provisional: _none, ...place } = made('question');
   serve(() => Response.json({ isRight: true }, { status: 201 }));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await submit(uid, { ...place, answer: { picked: [1], typed: [] } });
   await vi.waitFor(() => expect(lastEnded(uid, place)?.answer).toMatchObject({ result: { isRight: true } }));
   const other = betweenWindows<Ended>('opvir.submissions.ended', () => undefined);
@@ -119,7 +119,7 @@ test('what waits is sent in order, once', async () => {
   const uid = newLearner();
   serve(graded);
   for (const key of ['a', 'b', 'c']) await submit(uid, made(key));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await vi.waitFor(() => expect(taken).toEqual(['a', 'b', 'c']));
   dispatchEvent(new Event('online'));
   await submit(uid, made('d'));
@@ -129,15 +129,15 @@ test('what waits is sent in order, once', async () => {
 test('what is submitted while another is being sent follows it: each is sent once, and each has its answer', async () => {
   const uid = newLearner();
   let answerFirst: (answer: Response) => void = () => {};
-  const asked: string[] = [];
+  const presentedQuestion: string[] = [];
   serve(({ key }) => {
-    asked.push(key);
+    presentedQuestion.push(key);
     return key === 'first' ? new Promise((resolve) => (answerFirst = resolve)) : graded();
   });
   // Each exercise of a lesson starts the sender.
-  stops.push(keepSubmitting(uid), keepSubmitting(uid), keepSubmitting(uid));
+  stops.push(startSubmitting(uid), startSubmitting(uid), startSubmitting(uid));
   await submit(uid, made('first'));
-  await vi.waitFor(() => expect(asked).toEqual(['first']));
+  await vi.waitFor(() => expect(presentedQuestion).toEqual(['first']));
   await submit(uid, made('second'));
   dispatchEvent(new Event('online'));
   expect(await keysOf(uid)).toEqual(['first', 'second']);
@@ -146,14 +146,14 @@ test('what is submitted while another is being sent follows it: each is sent onc
   await vi.waitFor(() => expect(answerTo('second')).toMatchObject({ status: 'graded' }));
   await vi.waitFor(async () => expect(await keysOf(uid)).toEqual([]));
   expect(answerTo('first')).toMatchObject({ status: 'graded' });
-  expect(asked).toEqual(['first', 'second']);
+  expect(presentedQuestion).toEqual(['first', 'second']);
 });
 
 test('what is submitted while another breaks off waits behind it, and both arrive in order', async () => {
   const uid = newLearner();
   let breakOff: ((reason: Error) => void) | null = null;
   serve(() => new Promise((_, reject) => (breakOff = reject)));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await submit(uid, made('one'));
   const fail = await vi.waitUntil(() => breakOff);
   await submit(uid, made('two'));
@@ -170,16 +170,16 @@ test('of all that waits it is known that it waits, not of the first alone', asyn
   const uid = newLearner();
   serve(offline);
   for (const key of ['ahead', 'behind']) await submit(uid, made(key));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   for (const key of ['ahead', 'behind'])
     await vi.waitFor(() => expect(answerTo(key)).toEqual({ status: 'later', why: 'away' }));
 });
 
 test('a server that is busy is asked again by itself', async () => {
   const uid = newLearner();
-  let asked = 0;
-  serve(() => ((asked += 1) === 1 ? problem(503, 'engine-busy')() : graded()));
-  stops.push(keepSubmitting(uid));
+  let presentedQuestion = 0;
+  serve(() => ((presentedQuestion += 1) === 1 ? problem(503, 'engine-busy')() : graded()));
+  stops.push(startSubmitting(uid));
   await submit(uid, made('busy'));
   await vi.waitFor(() => expect(answerTo('busy')).toEqual({ status: 'later', why: 'busy' }));
   await vi.waitFor(() => expect(taken).toEqual(['busy']), { timeout: 5000 });
@@ -190,7 +190,7 @@ test.each([502, 503, 504, 500, 401, 429])(
   async (status) => {
     const uid = newLearner();
     serve(() => new Response('<h1>Not now</h1>', { status }));
-    stops.push(keepSubmitting(uid));
+    stops.push(startSubmitting(uid));
     await submit(uid, made(`at-${status}`));
     await vi.waitFor(() => expect(answerTo(`at-${status}`)).toEqual({ status: 'later', why: 'failing' }));
   },
@@ -201,7 +201,7 @@ test('what is refused for good holds up no other, and its reason is told', async
   serve(({ key }) => (key === 'foreign' ? problem(403, 'not-enrolled')() : graded()));
   await submit(uid, made('foreign'));
   await submit(uid, made('own'));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await vi.waitFor(() => expect(taken).toEqual(['own']));
   expect(answerTo('foreign')).toEqual({ status: 'refused', reason: 'No.' });
 });
@@ -210,7 +210,7 @@ test('what is refused because somebody else is signed in stays kept for its lear
   const uid = newLearner();
   const owners: (string | undefined)[] = [];
   serve(({ userId }) => (owners.push(userId), problem(409, 'another-learner')()));
-  stops.push(keepSubmitting(uid));
+  stops.push(startSubmitting(uid));
   await submit(uid, made('hers'));
   await vi.waitFor(() => expect(answerTo('hers')).toMatchObject({ status: 'later' }));
   expect(await keysOf(uid)).toEqual(['hers']);
@@ -225,14 +225,14 @@ test("this browser's own verdict stays beside what waits, also for the next page
   serve(offline);
   await submit(uid, made('later'));
   await setProvisional(uid, 'later', [{ name: 'adds', isHidden: false, isPassed: true, expected: '1', got: '1' }]);
-  expect(await readKept(uid)).toMatchObject([{ provisional: [{ isPassed: true }] }]);
+  expect(await readPending(uid)).toMatchObject([{ provisional: [{ isPassed: true }] }]);
 });
 
 test("nobody sends another learner's submissions", async () => {
   const [ada, grace] = [newLearner(), newLearner()];
   serve(graded);
   await submit(ada, made('hers'));
-  stops.push(keepSubmitting(grace));
+  stops.push(startSubmitting(grace));
   await submit(grace, made('his'));
   await vi.waitFor(() => expect(taken).toEqual(['his']));
   expect(await keysOf(ada)).toEqual(['hers']);

@@ -4,11 +4,11 @@ import { declareStale } from '../../../../platform/web/stale-data.ts';
 import { progressKey } from '../../../progress/web/public.ts';
 import { retryDelayMs } from '../../../identity/session-timing.ts';
 import { exercisesKey } from '../data.ts';
-import type { CaseVerdict, Place } from '../exercise.ts';
-import { type KeptSubmission, addKept, isNothingKept, noteProvisional } from './kept-submissions.ts';
+import type { CaseResult, Place } from '../exercise.ts';
+import { type PendingSubmission, addPending, isNothingPending, noteProvisional } from './pending-submissions.ts';
 import { waitingSubmissions } from './known-submissions.ts';
 import { submissionsName } from './outbox-name.ts';
-import { type Answer, sendKept } from './send-kept.ts';
+import { type Answer, sendPending } from './send-pending.ts';
 
 // Sends submissions and holds their results. Kept apart, so that pages that only show progress do not load it.
 
@@ -17,7 +17,7 @@ const answers = new Map<string, Answer>();
 /** Final result of a submission. */
 export interface Ended {
   readonly uid: string;
-  readonly submission: KeptSubmission;
+  readonly submission: PendingSubmission;
   readonly answer: Exclude<Answer, { status: 'later' }>;
 }
 
@@ -51,7 +51,7 @@ const sender = createSender({
   name: submissionsName,
   list: waitingSubmissions,
   send: (uid, signal) =>
-    sendKept(uid, signal, async (submission, answer) => {
+    sendPending(uid, signal, async (submission, answer) => {
       answers.set(submission.key, answer);
       if (answer.status !== 'later') {
         const told = { uid, submission, answer };
@@ -62,12 +62,12 @@ const sender = createSender({
       if (answer.status !== 'later') void declareStale([exercisesKey, progressKey]);
       await waitingSubmissions.changed(uid);
     }),
-  isEmpty: isNothingKept,
+  isEmpty: isNothingPending,
   delayMs: (failures) => (isAnswered ? answeredRetryMs * failures : retryDelayMs(failures)),
 });
 
 /** Sends pending submissions while this user is signed in. Returns a function that stops it. */
-export function keepSubmitting(uid: string): () => void {
+export function startSubmitting(uid: string): () => void {
   toOtherWindows();
   return sender.keepSending(uid);
 }
@@ -86,11 +86,11 @@ export function lastEnded(uid: string | null, place: Place): Ended | null {
 }
 
 /** Stores a submission and triggers sending; resolves when it is stored, online or offline. */
-export function submit(uid: string, submission: KeptSubmission): Promise<void> {
+export function submit(uid: string, submission: PendingSubmission): Promise<void> {
   ended.delete(placeOf(uid, submission));
-  return sender.change(uid, () => addKept(uid, submission), true);
+  return sender.change(uid, () => addPending(uid, submission), true);
 }
 
-export function setProvisional(uid: string, key: string, verdicts: readonly CaseVerdict[]): Promise<void> {
+export function setProvisional(uid: string, key: string, verdicts: readonly CaseResult[]): Promise<void> {
   return sender.change(uid, () => noteProvisional(uid, key, verdicts), false);
 }

@@ -2,9 +2,9 @@ import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { isSameAnswer } from '../../../quizzes/web/public.ts';
 import type { AnswerResult, QuestionExercise } from '../exercise.ts';
-import { type KeptAnswer, isAnswer } from './kept-submissions.ts';
-import { useKept } from './known-submissions.ts';
-import type { Answer } from './send-kept.ts';
+import { type PendingAnswer, isAnswer } from './pending-submissions.ts';
+import { usePendingSubmissions } from './known-submissions.ts';
+import type { Answer } from './send-pending.ts';
 import { type Ended, submit } from './submissions.ts';
 import { useAnswer, useLastEnded } from './use-submission.ts';
 
@@ -20,10 +20,10 @@ export type AnsweringState =
 export function useAnswering(
   { courseId, exerciseId, version, points }: QuestionExercise,
   /** Answer in the field; null before the learner has changed it. */
-  chosen: KeptAnswer['answer'] | null,
+  chosen: PendingAnswer['answer'] | null,
 ) {
   const uid = useOwnUid();
-  const all = useKept().filter(isAnswer);
+  const all = usePendingSubmissions().filter(isAnswer);
   const waiting = all.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? null);
   const ended = useLastEnded({ courseId, exerciseId });
@@ -36,7 +36,7 @@ export function useAnswering(
     state: waiting ? waitingState(answer) : endedState(isOfChosen ? ended : null, kept !== null),
     /** Answer that is pending or was the last one sent, even from an earlier page. */
     kept,
-    send: async (picked: KeptAnswer['answer']) => {
+    send: async (picked: PendingAnswer['answer']) => {
       if (uid === null) return;
       const made = {
         courseId,

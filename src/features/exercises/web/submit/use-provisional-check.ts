@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CaseVerdict, Files } from '../exercise.ts';
+import type { CaseResult, Files } from '../exercise.ts';
 import type { useSubmission } from './use-submission.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { useSubmission } from './use-submission.ts';
 export function useProvisionalCheck(
   { unchecked, note }: ReturnType<typeof useSubmission>,
   isBusy: boolean,
-  check: (files: Files) => Promise<readonly CaseVerdict[] | null>,
+  check: (files: Files) => Promise<readonly CaseResult[] | null>,
 ): void {
   const checkedKey = useRef('');
   useEffect(() => {

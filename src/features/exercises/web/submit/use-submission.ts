@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
-import type { CaseVerdict, CodeExercise, Files, Place } from '../exercise.ts';
-import { type KeptProgram, isProgram } from './kept-submissions.ts';
-import { useKept, waitingSubmissions } from './known-submissions.ts';
-import type { Answer } from './send-kept.ts';
-import { type Ended, answerTo, keepSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
+import type { CaseResult, CodeExercise, Files, Place } from '../exercise.ts';
+import { type PendingProgram, isProgram } from './pending-submissions.ts';
+import { usePendingSubmissions, waitingSubmissions } from './known-submissions.ts';
+import type { Answer } from './send-pending.ts';
+import { type Ended, answerTo, startSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
 
 /** State of the last submission of an exercise. */
 export type SubmissionState =
@@ -13,13 +13,13 @@ export type SubmissionState =
   /** Being sent, or in the server's queue. */
   | { readonly status: 'sending' }
   /** Stored in this browser until the server can be reached; `provisional` are this browser's results. */
-  | { readonly status: 'kept'; readonly provisional: readonly CaseVerdict[] | null }
+  | { readonly status: 'kept'; readonly provisional: readonly CaseResult[] | null }
   | Extract<Answer, { readonly status: 'graded' | 'refused' }>;
 
 /** Submits an exercise: sent at once when online, otherwise stored and sent later. */
 export function useSubmission({ courseId, exerciseId, version, points }: CodeExercise) {
   const uid = useOwnUid();
-  const kept = useKept().filter(isProgram);
+  const kept = usePendingSubmissions().filter(isProgram);
   const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? null);
   const ended = useLastEnded({ courseId, exerciseId });
@@ -35,7 +35,7 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
     /** Pending submission without results of this browser. */
     unchecked: answer?.status === 'later' && answer.why !== 'busy' && waiting?.provisional === null ? waiting : null,
     submit: send,
-    note: async (submission: KeptProgram, verdicts: readonly CaseVerdict[]) => {
+    note: async (submission: PendingProgram, verdicts: readonly CaseResult[]) => {
       if (uid !== null) await setProvisional(uid, submission.key, verdicts);
     },
   };
@@ -44,7 +44,7 @@ export function useSubmission({ courseId, exerciseId, version, points }: CodeExe
 /** Sends pending submissions of the signed-in learner while the component is mounted. */
 export function useSubmissionsSent(): void {
   const uid = useOwnUid();
-  useEffect(() => (uid === null ? undefined : keepSubmitting(uid)), [uid]);
+  useEffect(() => (uid === null ? undefined : startSubmitting(uid)), [uid]);
 }
 
 /** Latest response to the submission with this key. */
@@ -66,7 +66,7 @@ export function useLastEnded(place: Place): Ended | null {
   );
 }
 
-function stateOf(waiting: KeptProgram | undefined, answer: Answer | null): SubmissionState {
+function stateOf(waiting: PendingProgram | undefined, answer: Answer | null): SubmissionState {
   if (!waiting) return answer?.status === 'graded' || answer?.status === 'refused' ? answer : { status: 'none' };
   const isAway = answer?.status === 'later' && answer.why !== 'busy';
   return isAway || waiting.provisional ? { status: 'kept', provisional: waiting.provisional } : { status: 'sending' };

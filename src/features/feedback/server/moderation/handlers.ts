@@ -2,7 +2,7 @@ import { required, type Statement } from '../../../../platform/server/db/stateme
 import { teaches } from '../../../../platform/server/http/access.ts';
 import type { Caller, Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { auditLog, type Deed } from '../../../audit/server/public.ts';
+import { auditLog, type AuditedAction } from '../../../audit/server/public.ts';
 import type { moderationRoutes } from '../../moderation-contract.ts';
 import { feedbackNotifications as texts } from '../notifications.ts';
 import { feedbackHider, type ModerationDeps } from './hide.ts';
@@ -32,7 +32,11 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
     return row;
   }
 
-  const deedOn = ({ id, courseId }: ModeratedRow, act: Deed['act']) => ({ act, subjectId: id, subject: courseId });
+  const deedOn = ({ id, courseId }: ModeratedRow, act: AuditedAction['act']) => ({
+    act,
+    subjectId: id,
+    subject: courseId,
+  });
 
   /** Notifies the author, if the account still exists. */
   async function told({ userId, courseId }: ModeratedRow, sentence: (course: string) => string): Promise<Statement[]> {

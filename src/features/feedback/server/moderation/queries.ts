@@ -15,7 +15,7 @@ interface WantedFeedback {
   readonly limit: number;
 }
 
-export type ModeratedRow = Awaited<ReturnType<typeof selectWantedFeedback>>[number];
+export type ModeratedRow = Awaited<ReturnType<typeof selectModeratedFeedback>>[number];
 
 /** `seen` is the `hiddenAt` that the caller saw, 0 for a visible record. */
 type Hiding = { id: string; hiddenAt: number | null; hiddenReason: string | null; seen: number };
@@ -70,7 +70,7 @@ export function moderationQueries(db: Database) {
 }
 
 /** Lists feedback by filter, for administrators. */
-export function selectWantedFeedback(db: Database, wanted: WantedFeedback) {
+export function selectModeratedFeedback(db: Database, wanted: WantedFeedback) {
   const { search, courseId, state, order, cursor, limit } = wanted;
   const direction = order === 'newest' ? 'desc' : 'asc';
   let query = moderated(db.readKysely).clearOrderBy().orderBy('feedback.id', direction).limit(limit);

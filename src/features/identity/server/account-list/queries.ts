@@ -1,5 +1,5 @@
 import type { Role } from '../../../../platform/contract/roles.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/beginnings.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
@@ -37,7 +37,7 @@ export function selectAccounts(
     .select(['accountDeletions.dueAt as deletionDueAt', 'accountDeletions.byAdministrator as deletionByAdministrator'])
     .orderBy(column, direction)
     .limit(limit);
-  if (search) query = query.where('authUsers.id', 'in', peopleWith(db, search));
+  if (search) query = query.where('authUsers.id', 'in', usersMatching(db, search));
   if (state) query = query.where('authUsers.disabledAt', state === 'disabled' ? 'is not' : 'is', null);
   if (role) query = query.where('authUsers.role', '=', role);
   if (cursor) query = query.where(column, after, cursor);
@@ -61,12 +61,12 @@ export function selectAccountsBeginning(db: Database, typed: string, limit: numb
  * Finds the uids of users with this text in their name or sign-in address. Searches each table separately and merges
  * the matches, because a join first would read every row of both.
  */
-export function peopleWith(db: Database, search: string) {
+export function usersMatching(db: Database, search: string) {
   return withAddress(db, search).union(withName(db, search));
 }
 
 /** Finds these uids as a list; null if there are more than `max`. */
-export async function findPeopleWith(db: Database, search: string, max: number): Promise<readonly string[] | null> {
+export async function findUsersMatching(db: Database, search: string, max: number): Promise<readonly string[] | null> {
   const limit = max + 1;
   const [byAddress, byName] = await Promise.all([
     withAddress(db, search).limit(limit).execute(),

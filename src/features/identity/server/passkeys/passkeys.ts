@@ -12,7 +12,7 @@ import { ownerOf } from '../attempts.ts';
 import type { Proven } from '../own-account.ts';
 import type { identityQueries } from '../queries.ts';
 import { factorMails } from '../second-factor/mails.ts';
-import type { Begun, Sessions } from '../sessions.ts';
+import type { StartedSession, Sessions } from '../sessions.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeyQueries } from './queries.ts';
 import { verifyNew, verifyUse } from './verify.ts';
@@ -43,7 +43,7 @@ export interface Passkeys {
   /** Creates the challenge of a login. */
   challenge(context: RequestContext): { challenge: string; rpId: string };
   /** Throws `challenge-over`, `passkey-refused` or `user-disabled`. */
-  signIn(credential: z.infer<typeof UsedCredential>, context: RequestContext): Promise<Begun>;
+  signIn(credential: z.infer<typeof UsedCredential>, context: RequestContext): Promise<StartedSession>;
   /** Deletes expired challenges. */
   sweep(): Statement;
 }

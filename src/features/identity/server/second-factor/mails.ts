@@ -1,5 +1,5 @@
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
-import { momentOf } from '../moment.ts';
+import { timestampText } from '../timestamp-text.ts';
 
 interface Site {
   readonly brand: string;
@@ -19,21 +19,21 @@ export function factorMails(site: Site) {
       mail(
         to,
         `Your account at ${site.brand} asks for a code now`,
-        `On ${momentOf(at)} an authenticator app was set up for your account at ${site.brand}. From now on a login asks for its code after the password.`,
+        `On ${timestampText(at)} an authenticator app was set up for your account at ${site.brand}. From now on a login asks for its code after the password.`,
         ...ifNot,
       ),
     switchedOff: (to: string, at: number) =>
       mail(
         to,
         `Your account at ${site.brand} asks for no code any more`,
-        `On ${momentOf(at)} somebody who was logged in and knew the password switched off the authenticator app of your account at ${site.brand}.`,
+        `On ${timestampText(at)} somebody who was logged in and knew the password switched off the authenticator app of your account at ${site.brand}.`,
         ...ifNot,
       ),
     reset: (to: string, at: number) =>
       mail(
         to,
         `Your account at ${site.brand} asks for no code any more`,
-        `On ${momentOf(at)} the people who run ${site.brand} switched off the authenticator app of your account. You log in with your password alone, and can set up an app again:`,
+        `On ${timestampText(at)} the people who run ${site.brand} switched off the authenticator app of your account. You log in with your password alone, and can set up an app again:`,
         `${site.publicUrl}/account`,
         `If you have not asked for it, write to us.`,
       ),
@@ -41,21 +41,21 @@ export function factorMails(site: Site) {
       mail(
         to,
         `A recovery code of your account at ${site.brand} was used`,
-        `On ${momentOf(at)} somebody logged in to your account at ${site.brand} with the password and a recovery code. Codes that are left: ${left}.`,
+        `On ${timestampText(at)} somebody logged in to your account at ${site.brand} with the password and a recovery code. Codes that are left: ${left}.`,
         ...ifNot,
       ),
     passkeyAdded: (to: string, at: number, name: string) =>
       mail(
         to,
         `A passkey was added to your account at ${site.brand}`,
-        `On ${momentOf(at)} a passkey was added to your account at ${site.brand}: ${name}. It logs in without the password.`,
+        `On ${timestampText(at)} a passkey was added to your account at ${site.brand}: ${name}. It logs in without the password.`,
         ...ifNot,
       ),
     passkeyRemoved: (to: string, at: number, name: string) =>
       mail(
         to,
         `A passkey was removed from your account at ${site.brand}`,
-        `On ${momentOf(at)} a passkey was removed from your account at ${site.brand}: ${name}.`,
+        `On ${timestampText(at)} a passkey was removed from your account at ${site.brand}: ${name}.`,
         ...ifNot,
       ),
   };

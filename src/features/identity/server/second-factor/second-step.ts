@@ -6,7 +6,7 @@ import { createSignedCookie } from '../../../../platform/server/http/cookies.ts'
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { type Account, ownerOf } from '../attempts.ts';
 import type { identityQueries } from '../queries.ts';
-import type { Begun, Sessions } from '../sessions.ts';
+import type { StartedSession, Sessions } from '../sessions.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 /** Long enough to find a phone, or the printed recovery codes. */
@@ -20,7 +20,7 @@ export interface SecondStep {
   /** Sets the cookie. */
   begin(account: Account, context: RequestContext): void;
   /** Throws `second-step-over`, `wrong-code`, `user-disabled` or `too-many-requests`. */
-  complete(code: string, context: RequestContext): Promise<Begun & { recoveryCodesLeft: number | null }>;
+  complete(code: string, context: RequestContext): Promise<StartedSession & { recoveryCodesLeft: number | null }>;
 }
 
 interface Deps {

@@ -3,10 +3,10 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { confirmMessages } from '../messages.ts';
-import { ConfirmAddressForm } from '../parts/confirm-address-form.tsx';
-import { ConfirmEmailForm } from '../parts/confirm-email-form.tsx';
-import { DeadLink } from '../parts/dead-link.tsx';
-import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
+import { ConfirmAddressForm } from '../components/confirm-address-form.tsx';
+import { ConfirmEmailForm } from '../components/confirm-email-form.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
+import { MailedLinkGate } from '../components/mailed-link-gate.tsx';
 
 const purposes = ['change-email', 'confirm-address'] as const;
 

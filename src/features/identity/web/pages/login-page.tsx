@@ -6,7 +6,7 @@ import type { CourseInMind } from '../course-in-mind.ts';
 import { loginMessages } from '../messages.ts';
 
 const LoginForm = lazyPart(
-  early(() => import('../parts/login-form.tsx')),
+  early(() => import('../components/login-form.tsx')),
   loginMessages.part,
   <SkeletonLines lines={6} />,
 );

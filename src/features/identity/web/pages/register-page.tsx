@@ -6,13 +6,13 @@ import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type CourseInMind, searchOf } from '../course-in-mind.ts';
 import { registerMessages, signedInMessages } from '../messages.ts';
-import { CourseNote } from '../parts/course-note.tsx';
-import { SignedInNote } from '../parts/signed-in-note.tsx';
-import { SignedUp } from '../parts/signed-up.tsx';
+import { CourseNote } from '../components/course-note.tsx';
+import { SignedInNote } from '../components/signed-in-note.tsx';
+import { SignedUp } from '../components/signed-up.tsx';
 import { useSession } from '../session-store.ts';
 
 const RegisterForm = lazyPart(
-  early(() => import('../parts/register-form.tsx')),
+  early(() => import('../components/register-form.tsx')),
   registerMessages.part,
   <SkeletonLines lines={6} />,
 );

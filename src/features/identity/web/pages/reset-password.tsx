@@ -3,9 +3,9 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { resetMessages } from '../messages.ts';
-import { DeadLink } from '../parts/dead-link.tsx';
-import { MailedLinkGate } from '../parts/mailed-link-gate.tsx';
-import { NewPasswordForm } from '../parts/new-password-form.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
+import { MailedLinkGate } from '../components/mailed-link-gate.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
 
 const purposes = ['reset-password', 'restore-email'] as const;
 

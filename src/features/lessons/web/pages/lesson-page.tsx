@@ -10,7 +10,7 @@ import type { lessonRoutes } from '../../contract.ts';
 import { StaysWhenSessionExpires } from '../../../identity/web/public.ts';
 import { type Lesson, type Outline, placeOf } from '../../outline.ts';
 import { missingMessages } from '../messages.ts';
-import { Classroom } from '../parts/classroom.tsx';
+import { Classroom } from '../components/classroom.tsx';
 
 interface LessonContent {
   readonly course: Course | undefined;

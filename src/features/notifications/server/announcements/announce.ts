@@ -6,13 +6,13 @@ import { newId } from '../../../../platform/server/ids.ts';
 import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { AnnouncementTarget, AnnouncementText } from '../../announcements-contract.ts';
-import type { NewBroadcast } from '../announcing/broadcasts.ts';
+import type { NewBulkNotification } from '../bulk/bulk-notifications.ts';
 import { reachOf } from './by-hand.ts';
 import { announcementQueries } from './queries.ts';
 
 interface Deps {
   readonly db: Database;
-  readonly begin: (broadcast: NewBroadcast, id: string) => Statement[];
+  readonly begin: (broadcast: NewBulkNotification, id: string) => Statement[];
   readonly now: () => number;
 }
 

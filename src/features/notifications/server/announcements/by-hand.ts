@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { AnnouncementTarget } from '../../announcements-contract.ts';
-import type { Audience } from '../announcing/broadcasts.ts';
+import type { Audience } from '../bulk/bulk-notifications.ts';
 import { announcementQueries } from './queries.ts';
 
 /** Audiences of announcements, besides the learners of a course. */

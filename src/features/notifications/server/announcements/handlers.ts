@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { csvFile } from '../../../../platform/server/csv-file.ts';
-import { csvMoment } from '../../../../platform/server/csv.ts';
+import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { toPage } from '../../../../platform/server/paging.ts';
@@ -52,6 +52,6 @@ function present({ courseId, toEmail, ...row }: Row): z.infer<typeof Announcemen
 }
 
 function cellsOf({ message, audience, to, path, people, passed, told, by, ...at }: ReturnType<typeof present>) {
-  const sent = [csvMoment(at.timestamp), csvMoment(at.endedAt)];
+  const sent = [csvTimestamp(at.timestamp), csvTimestamp(at.endedAt)];
   return [message, audience, to ?? '', path ?? '', people, passed, told, by ?? '', ...sent];
 }

@@ -4,7 +4,7 @@ import { nullIfRowMissing, required } from '../../../../platform/server/db/state
 import { type SendMail, mailJob } from '../../../../platform/server/mail/mailer.ts';
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
-import { digestJob, noticeMailJob } from '../jobs.ts';
+import { digestJob, notificationMailJob } from '../jobs.ts';
 import { notificationMails } from './mails.ts';
 import { mailingQueries } from './queries.ts';
 
@@ -32,7 +32,7 @@ export function notificationMailing({ db, settings, secret, outbox, sendMail }: 
   }
 
   return [
-    noticeMailJob.handledBy(async ({ notificationId }, id) => {
+    notificationMailJob.handledBy(async ({ notificationId }, id) => {
       const found = await findMailed.first({ notificationId });
       if (found) await sendMail(mails.notice(found.userId, found.email, found), id);
     }),

@@ -2,9 +2,9 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { RequireUser } from '../../../identity/web/public.ts';
 import { notificationMessages } from '../messages.ts';
-import { AboutNotifications } from '../parts/about-notifications.tsx';
-import { NotificationList } from '../parts/notification-list.tsx';
-import { PreferenceSection } from '../parts/preference-section.tsx';
+import { AboutNotifications } from '../components/about-notifications.tsx';
+import { NotificationList } from '../components/notification-list.tsx';
+import { PreferenceSection } from '../components/preference-section.tsx';
 
 /** The notifications page (specification §2). */
 export function Page() {

@@ -7,8 +7,8 @@ import { Width } from '../../../../ui/page.tsx';
 import type { openingRoutes } from '../../contract.ts';
 import type { Opening } from '../../opening.ts';
 import { openingMessages } from '../messages.ts';
-import { ClosedOpening } from '../parts/closed-opening.tsx';
-import { WholeOpening } from '../parts/whole-opening.tsx';
+import { ClosedOpening } from '../components/closed-opening.tsx';
+import { WholeOpening } from '../components/whole-opening.tsx';
 
 interface Content {
   readonly opening: Opening;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import type { openingRoutes } from '../../contract.ts';
 import { openingMessages } from '../messages.ts';
-import { OpeningItem } from '../parts/opening-item.tsx';
+import { OpeningItem } from '../components/opening-item.tsx';
 
 export async function read({ read: readFrom }: Reading<typeof openingRoutes>) {
   return (await readFrom('GET /api/openings')).items.filter(({ isOpen }) => isOpen);

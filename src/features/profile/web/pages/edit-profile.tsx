@@ -7,8 +7,8 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { RequireUser, type User, usePageUser } from '../../../identity/web/public.ts';
 import { useUserDocument } from '../data.ts';
 import { editProfileMessages } from '../messages.ts';
-import { EditProfileForm } from '../parts/edit-profile-form.tsx';
-import { PhotoForm } from '../parts/photo-form.tsx';
+import { EditProfileForm } from '../components/edit-profile-form.tsx';
+import { PhotoForm } from '../components/photo-form.tsx';
 
 export function Page() {
   const user = usePageUser();

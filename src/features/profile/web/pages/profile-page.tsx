@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SessionUnreachable, SignInPrompt, useSession } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
-import { ProfilePreview } from '../parts/profile-preview.tsx';
+import { ProfilePreview } from '../components/profile-preview.tsx';
 
 interface ProfilePageProps {
   readonly enrolledCourses: Elements;

@@ -3,7 +3,7 @@ import { nullIfRowMissing, required } from '../../../../platform/server/db/state
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import type { Notify } from '../../../../platform/server/notify.ts';
-import { auditLog, deedSubject } from '../../../audit/server/public.ts';
+import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentOf } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { quizRoutes } from '../../contract.ts';
@@ -41,7 +41,7 @@ export function extraAttemptHandler(
         path: `/course/${courseId}/learn/${lessonId}#quiz`,
         timestamp: now(),
       });
-      const subject = deedSubject((await accounts.find(userId))?.email, courseId);
+      const subject = auditSubject((await accounts.find(userId))?.email, courseId);
       const given = await db
         .commit(
           required(putExtra.with({ userId, courseId, lessonId, extra: own.length + 1 - quiz.attempts })),

@@ -1,4 +1,4 @@
-import type { Answer } from '../asked-question.ts';
+import type { Answer } from '../present-question.ts';
 import { type RenderedQuestion, plainText } from '../rendered-question.ts';
 import { shortened } from './shortened.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Content } from '../../../../platform/server/content/content.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { afterEveryId } from '../../../../platform/server/paging.ts';
-import { type Answer, asWritten } from '../asked-question.ts';
+import { type Answer, toAuthorOrder } from '../present-question.ts';
 import type { Quiz } from '../content.ts';
 import { noAnswer } from '../result.ts';
 import { quizVersions } from '../versions.ts';
@@ -74,7 +74,7 @@ export function questionFigures({
       for (const [id] of wrong) {
         const question = asked.questions.find((each) => each.id === id);
         const answer = answers.get(`${row.id} ${id}`) ?? noAnswer;
-        if (question) counts.get(id)?.lookAt(question, asWritten(question, row.seed, answer));
+        if (question) counts.get(id)?.lookAt(question, toAuthorOrder(question, row.seed, answer));
       }
     }
   }

@@ -5,9 +5,9 @@ import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { useSearchResults } from '../data.ts';
 import { browseLinks, searchMessages } from '../messages.ts';
-import { SearchExamples } from '../parts/search-examples.tsx';
-import { SearchField, maxLength } from '../parts/search-field.tsx';
-import { SearchResults } from '../parts/search-results.tsx';
+import { SearchExamples } from '../components/search-examples.tsx';
+import { SearchField, maxLength } from '../components/search-field.tsx';
+import { SearchResults } from '../components/search-results.tsx';
 
 /** /search?q=…: all results. The prerendered page has no query; it comes with the address. */
 export function Page() {

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { containerStyle } from '../../../../ui/page.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { sitePageMessages } from '../messages.ts';
-import { PageLinks } from '../parts/page-links.tsx';
+import { PageLinks } from '../components/page-links.tsx';
 import type { readPage } from '../read-page.ts';
 
 export { describePage as describe, readPage as read } from '../read-page.ts';

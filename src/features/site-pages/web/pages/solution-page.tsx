@@ -1,4 +1,4 @@
-import { SolutionTabs } from '../parts/solution-tabs.tsx';
+import { SolutionTabs } from '../components/solution-tabs.tsx';
 import { Page as TextPage } from './text-page.tsx';
 
 export { describePage as describe, readPage as read } from '../read-page.ts';

@@ -3,8 +3,8 @@ import { Callout } from '../../../../ui/callout.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { containerStyle } from '../../../../ui/page.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
-import { PageLinks } from '../parts/page-links.tsx';
-import { PageSection } from '../parts/page-section.tsx';
+import { PageLinks } from '../components/page-links.tsx';
+import { PageSection } from '../components/page-section.tsx';
 import type { readPage } from '../read-page.ts';
 
 export { describePage as describe, readPage as read } from '../read-page.ts';

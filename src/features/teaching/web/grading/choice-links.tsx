@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CourseNames } from '../../course-names.ts';
-import type { WantedHandIns } from '../../wanted-hand-ins.ts';
+import type { AssignmentFilter } from '../../assignment-filter.ts';
 import { handInsMessages } from './messages.ts';
 
 const states = Object.entries(handInsMessages.states) as [keyof typeof handInsMessages.states, string][];
 
 interface ChoiceLinksProps {
   readonly courseId: string;
-  readonly wanted: WantedHandIns;
+  readonly wanted: AssignmentFilter;
   readonly tasks: CourseNames['handIns'];
 }
 
@@ -50,7 +50,7 @@ function Choices({ label, children }: { readonly label: string; readonly childre
 
 interface ChoiceProps {
   readonly courseId: string;
-  readonly search: WantedHandIns;
+  readonly search: AssignmentFilter;
   readonly text: string;
 }
 

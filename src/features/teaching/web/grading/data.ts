@@ -10,7 +10,7 @@ import type {
   hiddenReasons,
 } from '../../../exercises/hand-in-contract.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
-import type { WantedHandIns } from '../../wanted-hand-ins.ts';
+import type { AssignmentFilter } from '../../assignment-filter.ts';
 import { teachingKey } from '../data.ts';
 
 const call = makeCall<typeof handInRoutes>();
@@ -22,7 +22,7 @@ export type Task = NonNullable<HandInToGrade['task']>;
 export type Grade = NonNullable<HandInToGrade['grade']>;
 
 /** Assignment submissions of a course, page by page; a colleague may be grading at the same time. */
-export function useHandInLines(courseId: string, { state: asked, task }: WantedHandIns) {
+export function useHandInLines(courseId: string, { state: asked, task }: AssignmentFilter) {
   const uid = useOwnUid();
   const state = asked ?? 'waiting';
   const of = task === undefined ? ({ state } as const) : ({ state, exerciseId: task } as const);

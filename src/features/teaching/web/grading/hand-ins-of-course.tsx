@@ -3,7 +3,7 @@ import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { CourseNames } from '../../course-names.ts';
-import { type WantedHandIns, wantedHandInsOf } from '../../wanted-hand-ins.ts';
+import { type AssignmentFilter, assignmentFilterOf } from '../../assignment-filter.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { useHandInLines, useWaitingCount } from './data.ts';
 import { HandInList } from './hand-in-list.tsx';
@@ -16,7 +16,7 @@ interface HandInsOfCourseProps {
 
 /** Assignment submissions of a course that match the filter in the address. */
 export function HandInsOfCourse({ courseId, tasks }: HandInsOfCourseProps) {
-  const wanted = wantedHandInsOf(useSearch({ strict: false }));
+  const wanted = assignmentFilterOf(useSearch({ strict: false }));
   const waiting = useWaitingCount(courseId);
   const lines = useHandInLines(courseId, wanted);
   return (
@@ -32,7 +32,7 @@ export function HandInsOfCourse({ courseId, tasks }: HandInsOfCourseProps) {
   );
 }
 
-function Nothing({ courseId, wanted }: { readonly courseId: string; readonly wanted: WantedHandIns }) {
+function Nothing({ courseId, wanted }: { readonly courseId: string; readonly wanted: AssignmentFilter }) {
   return (
     <EmptyState text={texts.empty[wanted.state ?? 'waiting']}>
       {(wanted.state !== 'all' || wanted.task !== undefined) && (

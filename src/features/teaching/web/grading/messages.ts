@@ -1,8 +1,8 @@
 import { sizeText } from '../../../../platform/web/size-text.ts';
-import type { WantedHandIns } from '../../wanted-hand-ins.ts';
+import type { AssignmentFilter } from '../../assignment-filter.ts';
 import type { HandInToGrade, Hidden } from './data.ts';
 
-type State = NonNullable<WantedHandIns['state']> | 'waiting';
+type State = NonNullable<AssignmentFilter['state']> | 'waiting';
 
 type Result = Pick<NonNullable<HandInToGrade['grade']>, 'points' | 'maxPoints' | 'isPassed'>;
 

@@ -1,4 +1,4 @@
-import { useKeptDraft } from '../../../../platform/web/use-kept-draft.ts';
+import { useStoredDraft } from '../../../../platform/web/use-stored-draft.ts';
 import type { Grade, Task } from './data.ts';
 
 /** Draft of a grade: points as typed, one for each criterion of the rubric. */
@@ -13,7 +13,7 @@ export interface GradeDraft {
 
 /** Stored draft of the grade of one submission. */
 export function useGradeDraft(uid: string, handInId: string) {
-  return useKeptDraft<GradeDraft>(`opvir.grade.${uid}.${handInId}`);
+  return useStoredDraft<GradeDraft>(`opvir.grade.${uid}.${handInId}`);
 }
 
 export function emptyDraft({ version, rubric }: Task): GradeDraft {

@@ -1,7 +1,7 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { OpenedLine } from '../parts/opened-line.tsx';
+import { OpenedLine } from '../components/opened-line.tsx';
 import { useWorkFiles } from './data.ts';
 import { handInMessages as texts } from './messages.ts';
 import { WorkText } from './work-text.tsx';

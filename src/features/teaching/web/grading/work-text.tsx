@@ -1,7 +1,7 @@
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { CodeText } from '../parts/code-text.tsx';
+import { CodeText } from '../components/code-text.tsx';
 import { useWorkText } from './data.ts';
 import { handInMessages as texts } from './messages.ts';
 

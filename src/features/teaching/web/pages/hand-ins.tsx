@@ -8,8 +8,8 @@ import { HandInsOfCourse } from '../grading/hand-ins-of-course.tsx';
 import { handInMessages, handInsMessages } from '../grading/messages.ts';
 import { OneHandIn } from '../grading/one-hand-in.tsx';
 import { teachingMessages } from '../messages.ts';
-import { NoCourse } from '../parts/no-course.tsx';
-import { RequireTeacher } from '../parts/require-teacher.tsx';
+import { NoCourse } from '../components/no-course.tsx';
+import { RequireTeacher } from '../components/require-teacher.tsx';
 import { readCourse } from '../read-course.ts';
 
 export { readCourse as read };

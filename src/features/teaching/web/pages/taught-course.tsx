@@ -9,19 +9,19 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { namesOf } from '../../course-names.ts';
 import { HandInsLink } from '../grading/hand-ins-link.tsx';
 import { teachingMessages } from '../messages.ts';
-import { CountedAt, CourseNumbers } from '../parts/course-numbers.tsx';
-import { EnrolList } from '../parts/enrol-list.tsx';
-import { HardestTasks } from '../parts/hardest-tasks.tsx';
-import { LearnerSection } from '../parts/learner-section.tsx';
-import { LessonFigures } from '../parts/lesson-figures.tsx';
-import { NoCourse } from '../parts/no-course.tsx';
-import { RequireTeacher } from '../parts/require-teacher.tsx';
+import { CountedAt, CourseNumbers } from '../components/course-numbers.tsx';
+import { EnrolList } from '../components/enrol-list.tsx';
+import { HardestTasks } from '../components/hardest-tasks.tsx';
+import { LearnerSection } from '../components/learner-section.tsx';
+import { LessonFigures } from '../components/lesson-figures.tsx';
+import { NoCourse } from '../components/no-course.tsx';
+import { RequireTeacher } from '../components/require-teacher.tsx';
 import { readCourse } from '../read-course.ts';
 
 export { readCourse as read };
 
 const TaughtFeedback = lazyPart(
-  () => import('../parts/taught-feedback.tsx'),
+  () => import('../components/taught-feedback.tsx'),
   teachingMessages.feedbackPart,
   <SkeletonLines lines={4} />,
 );

@@ -12,8 +12,8 @@ import { useTaughtCourses } from '../data.ts';
 import { useWaitingCount } from '../grading/data.ts';
 import { handInsMessages } from '../grading/messages.ts';
 import { courseListMessages, teachingMessages } from '../messages.ts';
-import { CourseNumbers } from '../parts/course-numbers.tsx';
-import { RequireTeacher } from '../parts/require-teacher.tsx';
+import { CourseNumbers } from '../components/course-numbers.tsx';
+import { RequireTeacher } from '../components/require-teacher.tsx';
 
 export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
   return (await readFrom('GET /api/courses')).items;

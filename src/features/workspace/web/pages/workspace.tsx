@@ -9,7 +9,7 @@ import type { courseRoutes } from '../../../courses/contract.ts';
 import { RequireUser } from '../../../identity/web/public.ts';
 import type { openingRoutes } from '../../../openings/contract.ts';
 import { workspaceLinks, workspaceMessages } from '../messages.ts';
-import { CoursesInProgress } from '../parts/courses-in-progress.tsx';
+import { CoursesInProgress } from '../components/courses-in-progress.tsx';
 
 export async function read({ read: readFrom }: Reading<typeof courseRoutes & typeof openingRoutes>) {
   const [{ items: courses }, { items: openings }] = await Promise.all([
@@ -24,7 +24,7 @@ export function Page() {
   return (
     <Width>
       <PageTitle title={workspaceMessages.title} lead={workspaceMessages.lead} />
-      <RequireUser>{({ uid }) => <Desk key={uid} uid={uid} />}</RequireUser>
+      <RequireUser>{({ uid }) => <CodePanel key={uid} uid={uid} />}</RequireUser>
     </Width>
   );
 }
@@ -33,7 +33,7 @@ export function describe(): PageMeta {
   return { title: workspaceMessages.title, description: workspaceMessages.description };
 }
 
-function Desk({ uid }: { readonly uid: string }) {
+function CodePanel({ uid }: { readonly uid: string }) {
   const { courses, openings } = usePageContent<typeof read>();
   return (
     <div className="fills-in-order grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">

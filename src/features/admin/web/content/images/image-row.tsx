@@ -1,5 +1,5 @@
 import { sizeText } from '../../../../../platform/web/size-text.ts';
-import { AskedButton } from '../../parts/asked-button.tsx';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
 import type { ContentImage } from './image-data.ts';
 import { imageListMessages as texts } from './messages.ts';
 
@@ -39,7 +39,7 @@ export function ImageRow({ image, beside, busy, onRemove }: ImageRowProps) {
         ))}
       </div>
       {uses.length === 0 && (
-        <AskedButton
+        <ConfirmButton
           label={texts.remove}
           name={texts.removeOf(name)}
           title={texts.removeTitle(name)}

@@ -3,7 +3,7 @@ import { ErrorLine } from '../../../../../ui/error-line.tsx';
 import { FileField } from '../../../../../ui/file-field.tsx';
 import { StatusLine } from '../../../../../ui/status-line.tsx';
 import { imageExtensions } from '../../../../authoring/image-contract.ts';
-import { ChoiceField } from '../../parts/choice-field.tsx';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { type ContentItem, useAddImage } from '../content-data.ts';
 import { imageMessages } from '../content-messages.ts';
 import { useContentImages } from './image-data.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { cx } from '../../../../../ui/cx.ts';
-import { BeginEntry } from './begin-entry.tsx';
-import type { Beginnings } from './beginnings.ts';
+import { BeginEntry } from './add-entry.tsx';
+import type { EntryTemplates } from './entry-templates.ts';
 import { EntryActs } from './entry-acts.tsx';
 import { EntryRow, type InnerList } from './entry-row.tsx';
 import type { Entry } from './entry.ts';
@@ -14,7 +14,7 @@ interface ListFieldsProps {
   readonly list: ListName;
   readonly shape: EntryShape;
   readonly entries: readonly Entry[];
-  readonly beginnings?: Beginnings | undefined;
+  readonly beginnings?: EntryTemplates | undefined;
   readonly onChange: (entries: readonly Entry[]) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { KindWithLists } from './kinds-with-lists.ts';
-import { type Beginnings, questionBeginnings, sectionBeginnings } from './beginnings.ts';
+import { type EntryTemplates, questionTemplates, sectionTemplates } from './entry-templates.ts';
 import { type Entry, isRecord } from './entry.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface ListShape {
   readonly key: string | null;
   readonly entry: EntryShape;
   /** Initial values of a new entry, if there is a choice. */
-  readonly beginnings?: Beginnings;
+  readonly beginnings?: EntryTemplates;
 }
 
 const section: RecordShape = {
@@ -79,7 +79,7 @@ export const listShapes: Readonly<Record<KindWithLists, readonly ListShape[]>> =
   // Has a completion rule, but no list.
   course: [],
   outline: [{ key: null, entry: { fields: { title: 'words', lessons: { list: 'part' } } } }],
-  quiz: [{ key: 'questions', entry: question, beginnings: questionBeginnings }],
+  quiz: [{ key: 'questions', entry: question, beginnings: questionTemplates }],
   tracks: [{ key: null, entry: { fields: { id: 'words', title: 'words', courses: { list: 'course' } } } }],
   career: [
     { key: 'courses', entry: 'course' },
@@ -92,7 +92,7 @@ export const listShapes: Readonly<Record<KindWithLists, readonly ListShape[]>> =
     { key: 'skills', entry: 'words' },
   ],
   article: [{ key: 'tags', entry: 'words' }],
-  page: [{ key: 'sections', entry: section, beginnings: sectionBeginnings }],
+  page: [{ key: 'sections', entry: section, beginnings: sectionTemplates }],
 };
 
 /** Creates an empty entry with the same optional fields as the previous one. */

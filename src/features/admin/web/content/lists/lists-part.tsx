@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../../platform/web/lazy-part.tsx';
 import type { ItemName } from '../content-data.ts';
-import { freeId } from './beginnings.ts';
+import { freeId } from './entry-templates.ts';
 import type { Entry, EntryRecord } from './entry.ts';
 import { FileContext } from './known-items.ts';
 import { ListFields } from './list-fields.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { TextField } from '../../../../../ui/text-field.tsx';
 import type { CountedPart } from '../../../../courses/completion.ts';
 import { ruleMessages as texts } from './rule-messages.ts';
-import { type WrittenRule, countedParts, firstRule, passWithout, ruleIn, sharesOf, withRule } from './rule-text.ts';
+import { type AuthoredRule, countedParts, firstRule, passWithout, ruleIn, sharesOf, withRule } from './rule-text.ts';
 
 interface RulePartProps {
   readonly text: string;
@@ -16,7 +16,7 @@ export function Part({ text, onWrite }: RulePartProps) {
   // Restores the earlier rule if the user switches back.
   const [latest, setLatest] = useState(firstRule);
   if (rule === null) return <p className="text-sm text-muted">{texts.inText}</p>;
-  const choose = (next: WrittenRule | 'everything') => {
+  const choose = (next: AuthoredRule | 'everything') => {
     if (rule !== 'everything') setLatest(rule);
     onWrite(withRule(text, next));
   };
@@ -41,8 +41,8 @@ export function Part({ text, onWrite }: RulePartProps) {
 }
 
 interface RuleFieldsProps {
-  readonly rule: WrittenRule;
-  readonly onChange: (rule: WrittenRule) => void;
+  readonly rule: AuthoredRule;
+  readonly onChange: (rule: AuthoredRule) => void;
 }
 
 function RuleFields({ rule, onChange }: RuleFieldsProps) {

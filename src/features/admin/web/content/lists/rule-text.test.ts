@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as course from '../../../../courses/completion.ts';
-import { type WrittenRule, countedParts, firstRule, passWithout, ruleIn, sharesOf, withRule } from './rule-text.ts';
+import { type AuthoredRule, countedParts, firstRule, passWithout, ruleIn, sharesOf, withRule } from './rule-text.ts';
 
 const file = `---
 title: Glass
@@ -13,7 +13,7 @@ completion: not of the head
 const ruled = (rule: string) => file.replace('\nimage:', `\ncompletion:${rule}\nimage:`);
 
 describe('when a course is complete', () => {
-  test.each<[string, WrittenRule | 'everything' | null]>([
+  test.each<[string, AuthoredRule | 'everything' | null]>([
     [file, 'everything'],
     [ruled(' { exercises: 1 }'), { exercises: 1 }],
     [ruled('\n  lessons: 20\n  quizzes: 30\n  pass: 80'), { lessons: 20, quizzes: 30, pass: 80 }],

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../../authoring/kinds-contract.ts';
+import type { ReviewDecision } from '../../../../authoring/kinds-contract.ts';
 
 /** Texts of a draft's review. */
 export const reviewMessages = {
@@ -6,11 +6,11 @@ export const reviewMessages = {
   failed: 'What was said of this draft could not be loaded.',
   more: 'Show what was said earlier',
   empty: 'Nobody has said anything yet.',
-  verdicts: {
+  reviewDecisions: {
     comment: 'Comment',
     approved: 'Approved',
     'changes-wanted': 'Changes wanted',
-  } satisfies Record<Verdict, string>,
+  } satisfies Record<ReviewDecision, string>,
   by: (name: string) => `by ${name}`,
   field: 'What you say of this draft',
   fieldHint: 'All administrators can read it. It goes with the draft.',
@@ -18,12 +18,12 @@ export const reviewMessages = {
     comment: 'Only comment',
     approved: 'Approve',
     'changes-wanted': 'Ask for changes',
-  } satisfies Record<Verdict, string>,
+  } satisfies Record<ReviewDecision, string>,
   said: {
     comment: 'Your comment stands with the draft.',
     approved: 'The draft is approved. A change to its text takes the approval back.',
     'changes-wanted': 'The draft waits for changes.',
-  } satisfies Record<Verdict, string>,
+  } satisfies Record<ReviewDecision, string>,
   ownWaits: 'Somebody else decides: whoever asked for the review or saved the draft last cannot.',
   incomplete: 'Write what you want to say.',
   failedAct: 'That could not be sent. What you wrote is still here. Please try again.',

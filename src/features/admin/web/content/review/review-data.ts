@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { pageByPage } from '../../../../../platform/web/page-by-page.ts';
-import type { Verdict } from '../../../../authoring/kinds-contract.ts';
+import type { ReviewDecision } from '../../../../authoring/kinds-contract.ts';
 import type { ContentReview as ReviewShape } from '../../../../authoring/review-contract.ts';
 import { useOwnUid } from '../../../../identity/web/public.ts';
 import { type ItemName, adminKey, call, paramsOf } from '../content-data.ts';
@@ -23,7 +23,7 @@ export function useContentReviews(item: ItemName) {
 
 export function useReview(item: ItemName) {
   return useMutation({
-    mutationFn: (body: { verdict: Verdict; text: string; base: string }) =>
+    mutationFn: (body: { verdict: ReviewDecision; text: string; base: string }) =>
       call('POST /api/admin/content/{kind}/{itemKey}/reviews', { params: paramsOf(item), body }),
     meta: { makesStale: [adminKey, openKey] },
   });

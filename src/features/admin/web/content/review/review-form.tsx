@@ -4,7 +4,7 @@ import { LeaveGuard } from '../../../../../platform/web/leave-guard.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../../../ui/limited-field.tsx';
-import type { Verdict } from '../../../../authoring/kinds-contract.ts';
+import type { ReviewDecision } from '../../../../authoring/kinds-contract.ts';
 import { call, paramsOf, textOf } from '../content-data.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { reviewMessages as texts } from './messages.ts';
@@ -15,7 +15,7 @@ interface ReviewFormProps {
   readonly onDone: (text: string) => void;
 }
 
-const decisions: readonly Verdict[] = ['approved', 'changes-wanted'];
+const decisions: readonly ReviewDecision[] = ['approved', 'changes-wanted'];
 
 /** Form to comment on a draft; a reviewer can also approve it or request changes. */
 export function ReviewForm({ draft, onDone }: ReviewFormProps) {
@@ -26,7 +26,7 @@ export function ReviewForm({ draft, onDone }: ReviewFormProps) {
   const mayDecide = item.draft?.review?.mayDecide === true;
   const isUndecided = item.draft?.state === 'in-review';
 
-  async function send(verdict: Verdict) {
+  async function send(verdict: ReviewDecision) {
     const isMissing = verdict !== 'approved' && text.trim() === '';
     setEmpty(isMissing);
     review.reset();
@@ -39,7 +39,7 @@ export function ReviewForm({ draft, onDone }: ReviewFormProps) {
   }
 
   /** Reloads the item, because a decision has changed the draft. */
-  async function settle(verdict: Verdict, sent: string) {
+  async function settle(verdict: ReviewDecision, sent: string) {
     setText('');
     const now = await call('GET /api/admin/content/{kind}/{itemKey}', { params: paramsOf(item) }).catch(() => null);
     if (now) follow(now, sent);

@@ -1,5 +1,5 @@
 import { LoadedList } from '../../../../../platform/web/loaded-list.tsx';
-import { momentText } from '../../moments.ts';
+import { dateTimeText } from '../../date-time-text.ts';
 import { editorMessages } from '../content-messages.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { reviewMessages as texts } from './messages.ts';
@@ -40,13 +40,13 @@ export function Part({ draft, onDone }: ReviewProps) {
 function ReviewLine({ review: { verdict, text, by, at } }: { readonly review: ContentReview }) {
   return (
     <li className="grid max-w-2xl gap-1 py-3">
-      <p className="text-sm font-semibold">{texts.verdicts[verdict]}</p>
+      <p className="text-sm font-semibold">{texts.reviewDecisions[verdict]}</p>
       {text !== '' && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {text}
         </p>
       )}
-      <p className="text-xs wrap-anywhere text-muted">{sentences(momentText(at), by !== null && texts.by(by))}</p>
+      <p className="text-xs wrap-anywhere text-muted">{sentences(dateTimeText(at), by !== null && texts.by(by))}</p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '../../../../../ui/skeleton.tsx';
-import { AskedButton } from '../../parts/asked-button.tsx';
-import type { ChoiceField } from '../../parts/choice-field.tsx';
-import { exactMomentText } from '../../moments.ts';
+import { ConfirmButton } from '../../components/confirm-button.tsx';
+import type { ChoiceField } from '../../components/choice-field.tsx';
+import { exactDateTimeText } from '../../date-time-text.ts';
 import { TextDifference } from '../text-difference.tsx';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
@@ -49,7 +49,7 @@ export function VersionComparison({ id, against, known, draft, Choice, onAgainst
         <DifferenceOfTwo one={own.data} two={other.data} />
       )}
       {!isWaiting && source !== text && (
-        <AskedButton
+        <ConfirmButton
           label={texts.restore}
           title={texts.restoreTitle}
           text={texts.restoreText}
@@ -68,7 +68,7 @@ export function VersionComparison({ id, against, known, draft, Choice, onAgainst
 function optionsOf(versions: readonly ContentVersion[], id: string): Readonly<Record<string, string>> {
   const others = versions.filter((each) => each.id !== id && each.how !== 'removed');
   return Object.fromEntries(
-    others.map((each) => [each.id, texts.versionOf(texts.hows[each.how], exactMomentText(each.at))]),
+    others.map((each) => [each.id, texts.versionOf(texts.hows[each.how], exactDateTimeText(each.at))]),
   );
 }
 
@@ -92,7 +92,9 @@ function DifferenceOfTwo({ one, two }: { readonly one: Read; readonly two: Read 
   if (earlier.source === later.source) return <p className="text-muted">{texts.sameAsOther}</p>;
   return (
     <>
-      <p className="text-sm text-muted">{texts.legendOfTwo(exactMomentText(earlier.at), exactMomentText(later.at))}</p>
+      <p className="text-sm text-muted">
+        {texts.legendOfTwo(exactDateTimeText(earlier.at), exactDateTimeText(later.at))}
+      </p>
       <div className="w-full">
         <TextDifference
           before={earlier.source ?? ''}

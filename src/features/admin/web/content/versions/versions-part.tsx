@@ -1,6 +1,6 @@
 import { LoadedList } from '../../../../../platform/web/loaded-list.tsx';
 import { Button } from '../../../../../ui/button.tsx';
-import { exactMomentText } from '../../moments.ts';
+import { exactDateTimeText } from '../../date-time-text.ts';
 import { editorMessages } from '../content-messages.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
@@ -53,7 +53,7 @@ export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsPro
                   <p className="min-w-0 wrap-anywhere">
                     <span>{texts.hows[how]}</span>
                     <span className="block text-xs text-muted">
-                      {sentences(exactMomentText(at), by !== null && texts.by(by))}
+                      {sentences(exactDateTimeText(at), by !== null && texts.by(by))}
                     </span>
                   </p>
                   {how !== 'removed' && (
@@ -61,7 +61,7 @@ export function Part({ draft, Choice, compared, onCompare, onDone }: VersionsPro
                       variant="secondary"
                       size="small"
                       aria-expanded={open === id}
-                      aria-label={texts.compareOf(exactMomentText(at))}
+                      aria-label={texts.compareOf(exactDateTimeText(at))}
                       onClick={() => onCompare(open === id ? undefined : id)}
                     >
                       {texts.compare}

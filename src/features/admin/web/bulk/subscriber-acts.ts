@@ -1,0 +1,16 @@
+import type { SubscriberLine } from '../data.ts';
+import type { BulkAction } from './bulk-action.ts';
+import { deleteSubscribers } from './bulk-data.ts';
+import { bulkSubscriberMessages as texts } from './messages.ts';
+
+/** Bulk actions for subscribers. */
+export const subscriberActs: readonly BulkAction<SubscriberLine>[] = [
+  {
+    label: texts.remove,
+    isDanger: true,
+    fits: () => true,
+    question: { title: texts.removeTitle, text: texts.removeText },
+    run: deleteSubscribers,
+    done: texts.removed,
+  },
+];

@@ -1,0 +1,25 @@
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { ConsoleSection } from '../../sections-contract.ts';
+import { startOfDay } from '../days.ts';
+import { listMessages } from '../messages.ts';
+import { useListQuery } from '../use-list-query.ts';
+
+/** Date fields that filter a list; they are parameters of its URL. */
+export function PeriodFields({ section }: { readonly section: ConsoleSection }) {
+  const { wanted, change } = useListQuery(section);
+  const isBackwards = (startOfDay(wanted.from) ?? 0) > (startOfDay(wanted.until) ?? Infinity);
+  return (['from', 'until'] as const).map((name) => {
+    const day = startOfDay(wanted[name]) === undefined ? '' : wanted[name];
+    return (
+      <TextField
+        key={name}
+        label={listMessages[name]}
+        type="date"
+        max="9999-12-31"
+        value={day}
+        error={isBackwards && name === 'until' ? listMessages.backwards : undefined}
+        onChange={({ target: { value } }) => change({ [name]: value })}
+      />
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import { storedLists } from '../../../../platform/web/outbox/stored-list.ts';
+import type { Answer as AnswerShape } from '../../../quizzes/contract.ts';
+import type { CaseResult, Files, Place } from '../exercise.ts';
+
+interface Pending extends Place {
+  /** Created here, so that the server recognizes a repeated request. */
+  readonly key: string;
+  /** Version of the exercise that the learner saw. */
+  readonly version: string;
+  readonly maxPoints: number;
+  /** Milliseconds since 1970, by this browser's clock. */
+  readonly clientAt: number;
+}
+
+/** Submitted program that the server has not graded yet. */
+export interface PendingProgram extends Pending {
+  readonly files: Files;
+  /** Results of the visible cases in this browser; null if they have not been run. */
+  readonly provisional: readonly CaseResult[] | null;
+}
+
+/** Answer to a practice question that the server has not graded yet. The browser does not know whether it is right. */
+export interface PendingAnswer extends Pending {
+  readonly answer: z.infer<typeof AnswerShape>;
+}
+
+export type PendingSubmission = PendingProgram | PendingAnswer;
+
+export function isProgram(kept: PendingSubmission): kept is PendingProgram {
+  return 'files' in kept;
+}
+
+export function isAnswer(kept: PendingSubmission): kept is PendingAnswer {
+  return !isProgram(kept);
+}
+
+// Each account of a shared browser has its own list, in order of submission.
+
+const lists = storedLists<PendingSubmission>('opvir-exercises', 'submissions');
+
+export function readPending(uid: string): Promise<readonly PendingSubmission[]> {
+  return lists.read(nameOf(uid));
+}
+
+export function isNothingPending(uid: string): Promise<boolean> {
+  return lists.isEmpty(nameOf(uid));
+}
+
+export function addPending(uid: string, submission: PendingSubmission): Promise<void> {
+  return lists.add(nameOf(uid), (kept) => [...kept, submission]);
+}
+
+/** Stores this browser's results for a submission that could not be sent. */
+export function noteProvisional(uid: string, key: string, provisional: readonly CaseResult[]): Promise<void> {
+  return lists.change(nameOf(uid), (kept) => kept.map((each) => (each.key === key ? { ...each, provisional } : each)));
+}
+
+/** Deletes a submission that the server has answered. */
+export function removePending(uid: string, key: string): Promise<void> {
+  return lists.change(nameOf(uid), (kept) => kept.filter((each) => each.key !== key));
+}
+
+function nameOf(uid: string): string {
+  return `submissions ${uid}`;
+}

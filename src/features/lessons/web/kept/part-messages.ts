@@ -1,5 +1,0 @@
-/** Texts shown if the script of this part fails to load. */
-export const keepPartMessages = {
-  failed: 'Keeping the course on this device could not be loaded.',
-  retry: 'Try again',
-} as const;

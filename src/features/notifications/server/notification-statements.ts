@@ -1,0 +1,53 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Statement } from '../../../platform/server/db/statement.ts';
+import type { Events } from '../../../platform/server/events/events.ts';
+import { newId } from '../../../platform/server/ids.ts';
+import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import { notificationEvent } from '../contract.ts';
+import type { Channel } from '../preferences-contract.ts';
+import { nextDigestAfter } from './channel.ts';
+import { digestJob, notificationMailJob } from './jobs.ts';
+import { notificationQueries } from './queries.ts';
+import type { Kind } from './tables.ts';
+
+export interface NotificationDeps {
+  readonly db: Database;
+  readonly events: Pick<Events, 'publish'>;
+  readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
+  readonly now: () => number;
+}
+
+interface Told {
+  readonly userId: string;
+  readonly kind: Kind;
+  readonly message: string;
+  readonly path: string | null;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+}
+
+/**
+ * Creates the statements that notify one user through one channel: a row in their list, an event for open browsers, and
+ * the mail or the place in the next daily mail.
+ */
+export function notificationStatements({
+  db,
+  events,
+  outbox,
+  now,
+}: NotificationDeps): (told: Told, channel: Channel) => Statement[] {
+  const { insertNotification } = notificationQueries(db);
+  return (told, channel) => {
+    if (channel === 'none') return [];
+    const { userId, message, timestamp, path } = told;
+    const id = newId();
+    const digestAt = channel === 'daily' ? nextDigestAfter(now()) : null;
+    return [
+      insertNotification.with({ id, ...told, digestAt }),
+      events.publish(userId, notificationEvent, { id, userId, message, timestamp, readAt: null, path }),
+      ...(channel === 'mail' ? [outbox.enqueue(notificationMailJob, { notificationId: id })] : []),
+      // Each notification enqueues the daily mail. The first job to run takes all of them; the others find nothing.
+      ...(digestAt === null ? [] : [outbox.enqueueAt(digestAt, digestJob, { userId, digestAt })]),
+    ];
+  };
+}

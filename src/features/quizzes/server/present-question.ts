@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { Answer as AnswerShape, PresentedQuestion as PresentedShape } from '../contract.ts';
+import { exactPlaces } from './accepted-forms.ts';
+import type { RenderedQuestion } from './rendered-question.ts';
+import { disordered, shuffled } from './shuffle.ts';
+
+export type Answer = z.infer<typeof AnswerShape>;
+export type PresentedQuestion = z.infer<typeof PresentedShape>;
+
+/** Order of a question's options under a seed: for each place shown, the author's index. */
+function orderOf({ id = '', type, options }: RenderedQuestion, seed: string): number[] {
+  const own = `${seed} ${id}`;
+  return type === 'order' || type === 'match' ? disordered(options.length, own) : shuffled(options.length, own);
+}
+
+/** Question without anything that reveals its answer; the seed decides the order of its options. */
+export function presentQuestion(question: RenderedQuestion, seed: string): PresentedQuestion {
+  const hasCode = question.type === 'predict' || question.type === 'bug';
+  const exact = question.type === 'text' || question.type === 'fill' ? exactPlaces(question) : [];
+  return {
+    id: question.id ?? '',
+    type: question.type,
+    textHtml: question.textHtml,
+    options: orderOf(question, seed).map((place) => question.options[place] ?? ''),
+    lefts: [...question.leftsHtml],
+    blanks: question.type === 'fill' ? question.blanks.length : 0,
+    code: hasCode ? question.code.trimEnd() : '',
+    language: hasCode ? question.language : '',
+    ...(exact.length > 0 && { exact }),
+  };
+}
+
+/** Translates an answer from the places shown to the author's indexes. */
+export function toAuthorOrder(question: RenderedQuestion, seed: string, { picked, typed }: Answer): Answer {
+  if (question.options.length === 0) return { picked, typed };
+  const order = orderOf(question, seed);
+  return { picked: picked.map((place) => (place === null ? null : (order[place] ?? null))), typed };
+}
+
+/** Translates an answer from the author's indexes to the places shown. */
+export function asShown(question: RenderedQuestion, seed: string, { picked, typed }: Answer): Answer {
+  if (question.options.length === 0) return { picked, typed };
+  const order = orderOf(question, seed);
+  return { picked: picked.map((place) => (place === null ? null : order.indexOf(place))), typed };
+}
+
+/**
+ * Returns true if the answer is valid for the type of the question. An empty answer is valid: it clears the last one.
+ */
+export function fits(question: PresentedQuestion, { picked, typed }: Answer): boolean {
+  const { type, options, lefts, blanks, code } = question;
+  const isAmong = (first: number, count: number) => (place: number | null) =>
+    place !== null && place >= first && place < first + count;
+  if (type === 'fill') return picked.length === 0 && typed.length <= blanks;
+  if (type === 'number' || type === 'text' || type === 'predict') return picked.length === 0 && typed.length <= 1;
+  if (typed.length > 0) return false;
+  if (type === 'bug') return picked.length <= 1 && picked.every(isAmong(1, code.split('\n').length));
+  if (type === 'match')
+    return (
+      picked.length <= lefts.length && picked.every((place) => place === null || isAmong(0, options.length)(place))
+    );
+  if (!picked.every(isAmong(0, options.length)) || new Set(picked).size < picked.length) return false;
+  return type === 'single' ? picked.length <= 1 : type === 'multiple' || [0, options.length].includes(picked.length);
+}

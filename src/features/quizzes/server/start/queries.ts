@@ -1,0 +1,112 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { DatabaseOutage } from '../../../../platform/server/db/outage.ts';
+import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
+import type { Tables } from '../../../../platform/server/db/tables.ts';
+import { together } from '../../../../platform/server/db/batching.ts';
+import { type NewAttempt, startedColumns } from '../queries.ts';
+
+/** New attempt with the number of attempts allowed. */
+type Asked = NewAttempt & { allowed: number };
+
+const types: Readonly<Record<keyof Asked, string>> = {
+  id: 'text',
+  userId: 'text',
+  courseId: 'text',
+  lessonId: 'text',
+  version: 'text',
+  seed: 'text',
+  questionIds: 'text',
+  startedAt: 'bigint',
+  deadline: 'bigint',
+  changes: 'integer',
+  allowed: 'integer',
+};
+const askedColumns = startedColumns.filter((name) => name !== 'number');
+const columns = (Object.keys(types) as (keyof Asked)[]).map((name) => ({ name, type: sql.raw(types[name]) }));
+
+/**
+ * Begins an attempt and returns its number; undefined if not enrolled, one is running, none are left, or one began
+ * concurrently. On PostgreSQL, calls in one turn of the event loop share a statement.
+ */
+export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ number: number } | undefined> {
+  const insertOne = prepareQuery<Asked>(db)((kysely, param) => {
+    const values = columns.map(({ name, type }) => sql`cast(${param(name)} as ${type}) as ${sql.ref(name)}`);
+    return insertFrom(kysely, sql<Asked>`(select ${sql.join(values)})`);
+  });
+  const beginOne = async (asked: Asked) => (await db.commit(insertOne.with(asked)))[0];
+  if (db.engine === 'sqlite') return async (asked) => (await beginOne(asked))[0];
+
+  const insertMany = prepareQuery<{ asked: string }>(db)((kysely, param) => {
+    const fields = columns.map(({ name, type }) => sql`${sql.ref(name)} ${type}`);
+    const rows = sql`jsonb_to_recordset(cast(cast(${param('asked')} as text) as jsonb))`;
+    return insertFrom(kysely, sql<Asked>`(select * from ${rows} as one(${sql.join(fields)}))`);
+  });
+  const begin = together<Asked, { key: string; number: number }>(async (all) => {
+    const asked = [...all.values()];
+    try {
+      return (await db.commit(insertMany.with({ asked: JSON.stringify(asked) })))[0];
+    } catch (error) {
+      if (asked.length === 1 || error instanceof DatabaseOutage) throw error;
+      // The batch failed, such as because an account is being deleted. Retried one by one, so that the others begin;
+      // for the failed one the caller looks up the reason.
+      const outcomes = await Promise.allSettled(asked.map(beginOne));
+      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+    }
+  });
+  return (asked) => begin(asked.id, asked);
+}
+
+/**
+ * Makes all decisions within the statement, since thousands may begin at once. The lookups are per learner: if
+ * PostgreSQL may join, it compares everybody in the batch with all attempts, or reads all enrollments.
+ */
+function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
+  return kysely
+    .with('asked', () => source)
+    .with(
+      (cte) => cte('known').materialized(),
+      (db) =>
+        db
+          .selectFrom('asked')
+          .selectAll()
+          .select((eb) => [enrolmentsOf(eb).as('enrolments'), usedUpBy(eb).as('usedUp')]),
+    )
+    .insertInto('quizAttempts')
+    .columns([...askedColumns, 'number'])
+    .expression((insert) =>
+      insert
+        .selectFrom('known')
+        .select(askedColumns)
+        .select((eb) => eb('usedUp', '+', 1).as('number'))
+        .whereRef('usedUp', '<', 'allowed')
+        .where('enrolments', '=', 1),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId', 'number']).doNothing())
+    .returning(['id as key', 'number']);
+}
+
+type OfAsked = ExpressionBuilder<Tables & { asked: Asked }, 'asked'>;
+
+/** Enrollments of the learner in the course: one or none. */
+function enrolmentsOf(eb: OfAsked) {
+  return eb
+    .selectFrom('enrollments')
+    .whereRef('enrollments.userId', '=', 'asked.userId')
+    .whereRef('enrollments.courseId', '=', 'asked.courseId')
+    .where('enrollments.endedAt', 'is', null)
+    .select((own) => own.fn.countAll<number>().as('enrolments'));
+}
+
+/** Number of attempts used; a running one uses up all that are allowed. */
+function usedUpBy(eb: OfAsked) {
+  return eb
+    .selectFrom('quizAttempts as own')
+    .whereRef('own.userId', '=', 'asked.userId')
+    .whereRef('own.courseId', '=', 'asked.courseId')
+    .whereRef('own.lessonId', '=', 'asked.lessonId')
+    .select((own) => {
+      const weight = own.case().when('own.submittedAt', 'is', null).then(own.ref('asked.allowed')).else(1).end();
+      return own.fn.coalesce(own.fn.sum<number>(weight), own.lit(0)).as('usedUp');
+    });
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import type { Cue } from '../../contract.ts';
+import { clockTime } from '../clock-time.ts';
+import { Transcript } from '../components/transcript.tsx';
+import { cueAt } from './cue-at.ts';
+
+interface VideoTranscriptProps {
+  readonly cues: readonly z.infer<typeof Cue>[];
+  readonly language: string;
+  readonly nowMs: number;
+  readonly onJump: (ms: number) => void;
+}
+
+/** Transcript made of the captions; each entry jumps to its time in the video. */
+export function VideoTranscript({ cues, language, nowMs, onJump }: VideoTranscriptProps) {
+  const current = cueAt(cues, nowMs);
+  return (
+    <Transcript
+      entries={cues.map((cue, place) => ({
+        key: place,
+        time: clockTime(cue.startMs),
+        isCurrent: cue === current,
+        text: <span lang={language}>{cue.text}</span>,
+        onJump: () => onJump(cue.startMs),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { type Course, findCourse } from '../../../courses/catalogue.ts';
+import { useMyEnrolments } from '../../../enrolment/web/public.ts';
+import { useMyProgress } from '../../../progress/web/public.ts';
+import { workspaceMessages } from '../messages.ts';
+import { CourseWorkspace } from './course-workspace.tsx';
+
+interface CoursesInProgressProps {
+  readonly uid: string;
+  readonly courses: readonly Course[];
+}
+
+/** Courses that the learner is enrolled in, each with their notes. */
+export function CoursesInProgress({ uid, courses }: CoursesInProgressProps) {
+  const { data: progress = [] } = useMyProgress();
+  return (
+    <LoadedList
+      query={useMyEnrolments()}
+      lines={5}
+      texts={{ failed: workspaceMessages.coursesFailed, retry: workspaceMessages.retry }}
+      empty={<NoCourses />}
+    >
+      {(enrolments) => (
+        <>
+          <p className="mb-5 max-w-prose text-sm text-muted">{workspaceMessages.notesPlace}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {enrolments.map(({ courseId }) => (
+              <CourseWorkspace
+                key={courseId}
+                uid={uid}
+                courseId={courseId}
+                course={findCourse({ courses }, courseId)}
+                progress={progress.find((each) => each.courseId === courseId)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </LoadedList>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState text={workspaceMessages.noCourses}>
+      <LinkButton to="/courses" variant="secondary">
+        {workspaceMessages.findCourse}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,7 +1,0 @@
-import type { AskedQuestion } from '../../src/features/quizzes/web/data.ts';
-
-/** Question as the server presents it; missing fields are empty. */
-export function asked(type: AskedQuestion['type'], given: Partial<AskedQuestion> = {}): AskedQuestion {
-  const nothing = { options: [], lefts: [], blanks: 0, code: '', language: '' };
-  return { id: type, type, textHtml: `<p>About ${type}?</p>`, ...nothing, ...given };
-}
