@@ -65,7 +65,7 @@ function conditionOf(engine: Engine, finding: AnyFinding, person: DataSubject): 
     return sql`${sql.ref(through)} in (select id from ${sql.table(to)} where ${isOf(engine, whose, person)})`;
   }
   const text = sql`lower(${sql.ref(finding.named)})`;
-  // The contact address is unconfirmed, so it finds only what is sent to it: decision 50.
+  // The contact address is unconfirmed, so it finds only what is sent to it (docs/decisions/0028-personal-data.md).
   const known = finding.alsoByContact ? new Set([email, contactEmail]) : [email];
   const addresses = isConfirmed ? known : [];
   const matches = engine === 'sqlite' ? sql`regexp` : sql`~`;
