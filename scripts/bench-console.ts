@@ -2,8 +2,8 @@
  * `npm run bench:console`: measures each list, search and chart of the console on a server with 100,000 users,
  * 1,000,000 enrollments and 100,000 each of applications, messages and subscribers, and how long other users wait
  * meanwhile; on SQLite and PostgreSQL.
- * `--engine`, `--users` (the rest scales with it) and `--only` (text in the names of figures) measure less; `--write`
- * puts the tables into docs/performance.md. Exits with 1 if a target is missed.
+ * `--engine`, `--users` (the rest scales with it) and `--only` (text in the names of figures) measure less.
+ * Exits with 1 if a target is missed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -29,21 +29,19 @@ const { values } = parseArgs({
     engine: { type: 'string', multiple: true, default: [...engines] },
     users: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
-    write: { type: 'boolean', default: false },
   },
 });
 const users = Number(values.users);
 const chosen = engines.filter((engine) => values.engine.includes(engine));
 if (!Number.isInteger(users) || users < 1 || chosen.length < values.engine.length) {
   console.error(
-    'Usage: npm run bench:console -- [--engine sqlite|postgres] [--users <number>] [--only <text in the name of a figure>] [--write]',
+    'Usage: npm run bench:console -- [--engine sqlite|postgres] [--users <number>] [--only <text in the name of a figure>]',
   );
   process.exit(2);
 }
 await buildIfStale();
 let asked = 0;
-const writtenBy = values.write ? 'npm run bench:console -- --write' : null;
-await reportOn(chosen, `${users.toLocaleString('en')} users.`, writtenBy, measure);
+await reportOn(chosen, `${users.toLocaleString('en')} users.`, null, measure);
 
 async function measure(databases: Databases) {
   await (await startProduct(databases, 'on all cores')).stop();

@@ -24,7 +24,7 @@ async function main() {
   const [task = '', ...args] = process.argv.slice(2);
   const file = fileOf(task);
   process.chdir(root);
-  // Whoever has tested here goes on to do so: what changes the lock file does not take away what tests need.
+  // Keeps the test tools that are already installed, even if only the lock file changed.
   const withTools = !needsLittle.includes(task) || Object.values(installedPackages()).some(({ dev }) => dev);
   if (!isInstalled(withTools)) {
     const waiting = 'Another command is installing the packages; waiting for it …';
@@ -40,7 +40,7 @@ function fileOf(task) {
   return fail(`There is no task "${task}". Tasks: opvir, ${tasks.map((name) => name.slice(0, -3)).join(', ')}.`);
 }
 
-/** Whether what is there is what the lock file names, by npm's own record; of what is optional, what is not there is of other systems. */
+/** Compares the installed packages with the lock file, by npm's own record. Missing optional ones are for other systems. */
 function isInstalled(withTools) {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const found = installedPackages();
@@ -50,7 +50,7 @@ function isInstalled(withTools) {
   });
 }
 
-/** Nothing before npm has come to an end for the first time. */
+/** Reads npm's record; empty until npm has finished for the first time. */
 function installedPackages() {
   try {
     return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
@@ -98,9 +98,9 @@ function node24() {
 }
 
 /**
- * The task runs in a process group of its own, so that a signal reaches it exactly once: on Ctrl-C the terminal, npm and
- * this file would each deliver one, and a server that is told twice cuts off the requests under way. The channel
- * tells the task if this process dies without a word.
+ * Runs the task in a process group of its own, so that a signal reaches it exactly once: on Ctrl-C the terminal, npm and
+ * this file would each deliver one, and a second signal makes a server drop its running requests. The channel tells the
+ * task if this process dies.
  */
 function run(node, task, file, args) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', './scripts/support/end-with-parent.ts'];
@@ -112,9 +112,9 @@ function run(node, task, file, args) {
     detached: !onWindows,
     env: {
       ...process.env,
-      // What was compiled, and stripped of its types, is not so again at the next start.
+      // Caches compiled code for the next start.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile'),
-      // For each thread glibc keeps so many bytes of what was freed; where nothing is said, that grows with the largest block to some 64 MB.
+      // Limits the freed memory that glibc holds back; by default the limit grows with the largest block.
       MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(1024 * 1024),
     },
   });
@@ -135,7 +135,7 @@ function run(node, task, file, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm runs this file through a shell, passes a signal on to that shell only, and the shell ends without a word. */
+/** Ends with the shell through which npm runs this file: npm passes signals to that shell only. */
 function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined || onWindows) return;
   const shell = process.ppid;

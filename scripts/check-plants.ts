@@ -65,6 +65,7 @@ const plants: Record<string, readonly Plant[]> = {
   'bare-text': [
     ['{name}', 'src/ui/planted-text.tsx', 'export const Planted = (name: string) => <p>{name && <b />}{name}</p>;\n'],
   ],
+  wording: [['What', 'src/ui/planted.ts', '/** What is planted. */\nexport const planted = 1;\n']],
   'dead-code': [
     ['Unused files', 'src/ui/planted.ts', 'export const planted = 1;\n'],
     ['plantedExport', 'src/platform/contract/paging.ts', 'export const plantedExport = 1;\n'],

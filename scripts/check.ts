@@ -11,6 +11,7 @@ const steps: Record<string, readonly string[]> = {
   imports: nodeCommand('scripts/check-imports.ts'),
   patterns: nodeCommand('scripts/check-patterns.ts'),
   'bare-text': nodeCommand('scripts/check-bare-text.ts'),
+  wording: nodeCommand('scripts/check-wording.ts'),
   'dead-code': packageBin('knip/bin/knip.js', '--treat-config-hints-as-errors'),
   tests: nodeCommand('scripts/test.ts'),
   conformance: nodeCommand('scripts/check-conformance.ts'),

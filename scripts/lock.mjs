@@ -8,10 +8,9 @@ const pollMs = 250;
 const giveUpMs = 15 * 60_000;
 
 /**
- * Gives what `work` gives, run while no other process holds the lock `file`; waits for its turn, at most 15 minutes.
- * A lock whose process is gone is taken over.
+ * Runs `work` while holding the lock `file`, and returns its result. Waits up to 15 minutes; takes over a dead process's lock.
  * @param {string} file
- * @param {string} whileWaiting one line, printed once if somebody else is at it
+ * @param {string} whileWaiting one line, printed once if another process holds the lock
  * @param {() => T | Promise<T>} work
  * @template T
  */
@@ -67,7 +66,7 @@ function takeOver(file) {
 
 function readHolder(file) {
   try {
-    // Where a power cut left nothing that is a number, nobody holds it.
+    // A power cut may leave a file without a number: nobody holds it.
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
@@ -76,8 +75,8 @@ function readHolder(file) {
 }
 
 /**
- * Whether the process that took the lock still runs. An empty lock is what a power cut leaves. A number is given again, in a container
- * often the same at each start: a lock that is older than this process, if it is its own, or than the machine's start, is of another.
+ * Returns whether the process that took the lock still runs. A power cut leaves an empty lock. Process ids are reused, in
+ * containers often at each start, so a lock older than this process (for its own id) or than the machine's start is stale.
  */
 function isBlocked(file, pid) {
   if (!(pid > 0)) return false;

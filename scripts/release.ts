@@ -22,7 +22,8 @@ interface Package {
 
 /** Packages that only build the site, which a release already contains. */
 const buildTools = /^(vite|tailwindcss|@tailwindcss\/.*|@vitejs\/.*|@antonz\/python-wasi|linkedom|object-inspect)$/;
-const kept = /^(content|migrations|src|public|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|SECURITY\.md|docs\/|\.env\.example|\.npmrc)/;
+const kept =
+  /^(content|migrations|src|public|LICENSE|README\.md|CONTRIBUTING\.md|CHANGELOG\.md|SECURITY\.md|docs\/|\.env\.example|\.npmrc)/;
 const scripts = [
   'bootstrap.mjs',
   'lock.mjs',

@@ -13,13 +13,15 @@ import { type ChosenSuites, type Selection, selectionOf, suitesFor } from './sup
 // npm test                    the tests that every change must pass, and the suites that guard the changed paths
 // npm test -- --all           everything (npm run test:all)
 // npm test -- unit browser    kinds of tests
-// npm test -- grade.test.ts   a file, or a part of its path; "is enrolled": tests by a part of their name; --watch: again at each change
+// npm test -- grade.test.ts   a file, or a part of its path; "is enrolled": tests by a part of their name; --watch: again at each change;
+//                             -u: writes the files that tests compare with, such as access-matrix.csv
 
 const inCi = process.env['CI'] === 'true';
 const words = process.argv.slice(2);
 const isAll = words.includes('--all');
 const isWatched = words.includes('--watch');
-const named = words.filter((word) => word !== '--all' && word !== '--watch');
+const isUpdating = words.includes('-u');
+const named = words.filter((word) => !['--all', '--watch', '-u'].includes(word));
 const isKind = (word: string): word is TestKind => testKinds.some((kind) => kind === word);
 const areKinds = named.every(isKind);
 
@@ -98,7 +100,8 @@ async function runVitest(): Promise<void> {
   const own = ['--reporter', './scripts/support/vitest-reporter.ts'];
   const reporters = selection ? ['--reporter', 'default', ...own] : own;
   const mode = isWatched ? 'watch' : 'run';
-  const args = [mode, ...projects, ...names, ...reporters, ...new Set(files)];
+  const update = isUpdating ? ['-u'] : [];
+  const args = [mode, ...update, ...projects, ...names, ...reporters, ...new Set(files)];
   await runWith('vitest', nodeCommand('node_modules/vitest/vitest.mjs', ...args));
 }
 
@@ -130,7 +133,7 @@ async function runWith(runner: Runner, command: readonly string[]): Promise<void
   results.push(...(readResults(runner) ?? []));
 }
 
-/** Checks conformance, whose rows name tests of every kind: a full run must have all of them, another run those of its files. */
+/** Checks that the run holds every section of the specification. */
 async function checkConformance(): Promise<number> {
   console.log('\nConformance to the specification:');
   return run(nodeCommand('scripts/check-conformance.ts', ...(isAll ? ['--all'] : [])));
@@ -147,7 +150,7 @@ function conclude(): void {
   if (nothingRan) console.log('FAILED: no test ran.');
   else if (hasCode && failed.length === 0) console.log('FAILED: a test runner ended with an error; see above.');
   if (conformanceCode !== 0)
-    console.log('FAILED: docs/conformance.md or docs/security.md and the tests do not agree; see above.');
+    console.log('FAILED: the run does not hold every section of the specification; see above.');
   console.log(`In ${((Date.now() - startedMs) / 60_000).toFixed(1)} minutes:`);
   console.log(lineOf(results));
   process.exitCode = nothingRan || failed.length > 0 || hasCode || conformanceCode !== 0 ? 1 : 0;

@@ -1,57 +1,38 @@
 import { expect, test } from 'vitest';
-import { conformance, faultsOf, readRows, security } from './conformance.ts';
-import type { TestState } from './test-results.ts';
+import { conformanceFaults, conformanceReport, sections } from './conformance.ts';
+import type { TestResult, TestState } from './test-results.ts';
 
-const states = new Map<string, TestState>([
-  ['a.test.ts › it is said', 'passed'],
-  ['a.test.ts › it is broken', 'failed'],
-  ['a.test.ts › it is left out', 'skipped'],
-  ['a.test.ts › it is said elsewhere', 'passed'],
-]);
-const said = '`a.test.ts › it is said`';
+const result = (title: string, state: TestState, kind = 'unit'): TestResult => ({ kind, title, state, seconds: 0 });
+const everySection = sections.map((section) => result(`a.test.ts › it works (§${section})`, 'passed'));
 
-/** Faults of a page with one good row per group plus these rows. */
-function faultsWith(page: typeof security, ...more: [id: string, tests: string][]): string[] {
-  const good = page.groups.map((group) => [`${group}1`, said] as const);
-  const rows = [...good, ...more].map(([id, tests]) => {
-    const cells = [id, "says 'Course not found'", 'x', ''].with(page.testsCell, tests);
-    return `| ${cells.join(' | ')} |`;
-  });
-  return faultsOf(page, readRows(page, rows.join('\n')), states);
-}
-
-test('a page whose rows all name tests that passed has no fault', () => {
-  expect(faultsWith(conformance, ['9.2', said], ['9.3', '`a.test.ts › it is sa…`'])).toEqual([]);
-  expect(faultsWith(security, ['L2', said])).toEqual([]);
+test('a run in which every section has a test that passed has no fault', () => {
+  expect(conformanceFaults(everySection, true)).toEqual([]);
 });
 
-test.each([
-  ['9.2', '`a.test.ts › nobody wrote it`', '9.2: no such test in the last run: a.test.ts › nobody wrote it'],
-  ['9.2', '`a.test.ts › nobody…`', '9.2: no such test in the last run: a.test.ts › nobody…'],
-  ['9.2', '`a.test.ts › it is broken`', '9.2: failed: a.test.ts › it is broken'],
-  ['9.2', '`a.test.ts › it is left out`', '9.2: skipped: a.test.ts › it is left out'],
-  ['9.2', 'none yet', '9.2: names no test'],
-  ['9.1', said, '9.1 stands there twice'],
-  ['9.3', said, '9.2 has no row'],
-  ['L3', said, 'docs/security.md: L2 has no row'],
-  ['L1', said, 'docs/security.md: L1 stands there twice'],
-  ['L2', '`a.test.ts › it is broken`', 'docs/security.md:4 L2: failed: a.test.ts › it is broken'],
-])('the row %s with %s is a fault', (id, tests, fault) => {
-  const page = id.startsWith('L') ? security : conformance;
-  expect(faultsWith(page, [id, tests])).toEqual([expect.stringContaining(fault)]);
+test('a section without a test that passed is a fault', () => {
+  expect(conformanceFaults(everySection.slice(1), false)).toEqual(['§1: no test passed']);
+  const skipped = [...everySection.slice(1), result('a.test.ts › it works (§1)', 'skipped')];
+  expect(conformanceFaults(skipped, false)).toEqual(['§1: no test passed']);
 });
 
-test('a group without a row is a fault, and a row that has not four cells is no row', () => {
-  expect(faultsOf(conformance, [], states)).toHaveLength(10);
-  expect(faultsOf(security, [], states)).toHaveLength(3);
-  expect(() => readRows(conformance, '| 1.1 | x | `a.test.ts › it is said` |')).toThrow('has 3 cells instead of 4');
-  expect(() => readRows(security, '| H1 | x | y |')).toThrow('has 3 cells instead of 4');
+test('a failed test is a fault of each section that it names, and a skipped one in a run of all tests', () => {
+  const results = [...everySection, result('b › x (§2, §3)', 'failed'), result('b › y (§4)', 'skipped')];
+  const failed = ['§2: failed: b › x (§2, §3)', '§3: failed: b › x (§2, §3)'];
+  expect(conformanceFaults(results, false)).toEqual(failed);
+  expect(conformanceFaults(results, true)).toEqual([...failed, '§4: skipped: b › y (§4)']);
 });
 
-test('where a file was no part of the run, its tests need not be there', () => {
-  const row = readRows(security, '| H1 | x | y | `b.test.ts › it is said` `a.test.ts › nobody wrote it` |');
-  const faults = faultsOf(security, row, states, (file) => file === 'b.test.ts');
-  expect(faults.filter((fault) => !fault.includes('has no row'))).toEqual([
-    expect.stringContaining('no such test in the last run: a.test.ts'),
-  ]);
+test.each<[TestState, TestState, readonly string[]]>([
+  ['passed', 'skipped', []],
+  ['skipped', 'passed', []],
+  ['passed', 'failed', ['§5: failed: b › on both (§5)']],
+  ['failed', 'passed', ['§5: failed: b › on both (§5)']],
+])('a test that %s on one engine and %s on the other counts once', (one, other, faults) => {
+  const both = [result('b › on both (§5)', one, 'sqlite'), result('b › on both (§5)', other, 'postgres')];
+  expect(conformanceFaults([...everySection, ...both], true)).toEqual(faults);
+});
+
+test('the report lists the tests of each section with their states', () => {
+  const report = conformanceReport([...everySection, result('b › x (§9)', 'skipped')]);
+  expect(report).toContain('## §9\n\n- passed: a.test.ts › it works (§9)\n- skipped: b › x (§9)\n');
 });

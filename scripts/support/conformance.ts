@@ -1,89 +1,45 @@
-import type { TestState } from './test-results.ts';
+import type { TestResult, TestState } from './test-results.ts';
 
-/** A page whose every row names the tests that prove it. */
-interface Page {
-  readonly file: string;
-  /** Prefixes of its ids; within a group they are numbered from 1 without a gap. */
-  readonly groups: readonly string[];
-  readonly testsCell: number;
-}
+/** Sections of the specification that make requirements. */
+export const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Claims of the specification, under `section.number`, and promises of the pages, under `P.number`. */
-export const conformance: Page = {
-  file: 'docs/conformance.md',
-  groups: ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', 'P.'],
-  testsCell: 2,
-};
+type TestsOfSection = ReadonlyMap<string, TestState>;
 
-/** Weaknesses found, under the letter of their severity and a number. */
-export const security: Page = { file: 'docs/security.md', groups: ['H', 'M', 'L'], testsCell: 3 };
-
-export interface Row {
-  readonly id: string;
-  readonly line: number;
-  readonly cells: readonly string[];
-  /** Full titles; one that ends in `…` matches all tests with that prefix. */
-  readonly tests: readonly string[];
-}
-
-/** State of every test of the last run, by its full title. */
-type States = ReadonlyMap<string, TestState>;
-
-/** Parses the rows of a page. Throws at one that does not have four cells. */
-export function readRows({ file, groups, testsCell }: Page, text: string): Row[] {
-  return text.split('\n').flatMap((row, index) => {
-    const cells = row.split(/(?<!\\)\|/).slice(1, -1);
-    const [id = '', ...others] = cells.map((cell) => cell.replaceAll('\\|', '|').trim());
-    if (!groups.some((group) => id.startsWith(group) && /^\d/.test(id.slice(group.length)))) return [];
-    const line = index + 1;
-    if (cells.length !== 4) throw new Error(`${file}:${line} has ${cells.length} cells instead of 4.`);
-    const tests = [...(others[testsCell - 1] ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, title]) => title ?? []);
-    return [{ id, line, cells: [id, ...others], tests }];
-  });
-}
+const worseFirst: readonly TestState[] = ['failed', 'passed', 'skipped'];
 
 /**
- * Faults of a page: missing or duplicate ids, and rows without a passed test. `isElsewhere` tells whether a test file
- * exists but was not part of the run.
+ * Groups tests by the sections in their titles, such as `(§2, §5)`. A test that runs on two engines counts once: failed
+ * if it failed on one, skipped if it was skipped on both.
  */
-export function faultsOf(
-  { file, groups }: Page,
-  rows: readonly Row[],
-  states: States,
-  isElsewhere: (testFile: string) => boolean = () => false,
-): string[] {
-  const ids = rows.map(({ id }) => id);
-  const missing = groups.flatMap((group) => {
-    const numbers = ids.filter((id) => id.startsWith(group)).map((id) => Number(id.slice(group.length)));
-    const wanted = Array.from({ length: Math.max(1, ...numbers) }, (_, index) => `${group}${index + 1}`);
-    return wanted.filter((id) => !ids.includes(id));
-  });
-  return [
-    ...missing.map((id) => `${file}: ${id} has no row`),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}: ${id} stands there twice`),
-    ...rows.flatMap((row) =>
-      faultsOfRow(row, states, isElsewhere).map((fault) => `${file}:${row.line} ${row.id}: ${fault}`),
-    ),
-  ];
+export function testsBySection(results: readonly TestResult[]): ReadonlyMap<number, TestsOfSection> {
+  const bySection = new Map(sections.map((section) => [section, new Map<string, TestState>()]));
+  for (const { title, state } of results) {
+    for (const [, section] of title.matchAll(/§(\d)/g)) {
+      const tests = bySection.get(Number(section));
+      const known = tests?.get(title) ?? 'skipped';
+      tests?.set(title, worseFirst.find((each) => each === state || each === known) ?? state);
+    }
+  }
+  return bySection;
 }
 
-/** Tests of the last run that a row's title matches. */
-export function testsNamed(title: string, states: States): string[] {
-  if (!title.endsWith('…')) return states.has(title) ? [title] : [];
-  return [...states.keys()].filter((each) => each.startsWith(title.slice(0, -1)));
-}
-
-function faultsOfRow({ tests }: Row, states: States, isElsewhere: (testFile: string) => boolean): string[] {
-  if (tests.length === 0) return ['names no test'];
-  return tests.flatMap((title) => {
-    const found = testsNamed(title, states);
-    if (found.length === 0 && isElsewhere(fileOf(title))) return [];
-    if (found.length === 0) return [`no such test in the last run: ${title}`];
-    return found.flatMap((each) => (states.get(each) === 'passed' ? [] : [`${states.get(each)}: ${each}`]));
+/** Sections that no test holds and tests that did not pass; a skipped test is a fault only in a run of all tests. */
+export function conformanceFaults(results: readonly TestResult[], isAll: boolean): string[] {
+  return [...testsBySection(results)].flatMap(([section, tests]) => {
+    const states = [...tests.values()];
+    const broken = [...tests].filter(([, state]) => state === 'failed' || (isAll && state === 'skipped'));
+    return [
+      ...(states.includes('passed') ? [] : [`§${section}: no test passed`]),
+      ...broken.map(([title, state]) => `§${section}: ${state}: ${title}`),
+    ];
   });
 }
 
-/** File of a test by its full title. */
-export function fileOf(title: string): string {
-  return title.split(' › ')[0] ?? '';
+/** Report of each section's tests, in Markdown. */
+export function conformanceReport(results: readonly TestResult[]): string {
+  const parts = [...testsBySection(results)].map(([section, tests]) => {
+    const lines = [...tests].toSorted(([one], [other]) => one.localeCompare(other));
+    return [`## §${section}`, '', ...lines.map(([title, state]) => `- ${state}: ${title}`), ''].join('\n');
+  });
+  return ['# Tests of each section of the specification', '', ...parts].join('\n');
 }

@@ -39,6 +39,13 @@ export function readResults(runner: Runner): TestResult[] | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestResult[]) : undefined;
 }
 
+/** Stores a report beside the results and returns its path. */
+export function writeReport(name: string, text: string): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+  return join('.cache', 'reports', name);
+}
+
 const whyMax = 1500;
 
 interface Failure {

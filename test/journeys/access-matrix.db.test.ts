@@ -10,8 +10,9 @@ import { watchRoutes } from '../support/registered-routes.ts';
 import type { WireAnswer } from '../support/test-browser.ts';
 import { writeSite } from '../support/site-folder.ts';
 
-// Response of every route to every kind of caller, tested with real records. The resulting table is docs/access.md: a
-// route without a row, or with another response than documented, fails.
+// Response of every route to every kind of caller, tested with real records. The resulting table is
+// access-matrix.csv: a route without a row, or with another response than there, fails. In it, `in` means that the call
+// was carried out, `in (empty)` that a page came without its text; anything else is a problem's code or a status.
 
 const registered = watchRoutes();
 const folder = temporaryFolder();
@@ -190,30 +191,13 @@ function keysWhere(isMeant: (key: string) => boolean): string[] {
   return found;
 }
 
-test('docs/access.md says what every route answers to whom', async () => {
-  await expect(documentOf(answers)).toMatchFileSnapshot('../../docs/access.md');
+test('every route answers as access-matrix.csv says', async () => {
+  await expect(matrixOf(answers)).toMatchFileSnapshot('./access-matrix.csv');
 });
 
-function documentOf(rows: ReadonlyMap<string, Cells>): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const lineOf = (key: string) =>
-    line([`\`${key}\``, ...personas.map((person) => rows.get(key)?.[person] ?? 'no row')]);
-  const head = [line(['route', ...personas]), line(['---', ...personas.map(() => '---')])];
-  return [
-    '# Who may call what',
-    '',
-    'Written by `test/journeys/access-matrix.db.test.ts`, which calls every route as each of these with records of the learner; it fails where an',
-    'answer is another than here. `in`: the call was carried out. Any other word is the code of the problem that was answered; where it is not about',
-    'who asks, the caller was let in and what was asked for did not fit.',
-    '',
-    ...head,
-    ...table.map(([key]) => lineOf(key)),
-    '',
-    'Outside the interface for programs: pages, files and what mails lead to. `in (empty)`: the page came without its text, which the browser asks the',
-    'interface for. A number is the status of a page that says no.',
-    '',
-    ...head,
-    ...Object.keys(others).map(lineOf),
-    '',
-  ].join('\n');
+/** Writes a row per route with its answer to each kind of caller; routes outside the API follow those of the API. */
+function matrixOf(rows: ReadonlyMap<string, Cells>): string {
+  const lineOf = (key: string) => [`"${key}"`, ...personas.map((each) => rows.get(key)?.[each] ?? 'no row')].join();
+  const keys = [...table.map(([key]) => key), ...Object.keys(others)];
+  return `${[['route', ...personas].join(), ...keys.map(lineOf)].join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * Roles of an account; each includes all earlier ones. Only an operator grants them; never taken from a form or a query
+ * Roles of an account; each includes all earlier ones. Administrators and the command line grant them; never taken from a form or a query
  * string (specification §12).
  */
 export const roles = ['learner', 'teacher', 'admin'] as const;
