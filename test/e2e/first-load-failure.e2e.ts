@@ -7,7 +7,7 @@ const entry = '**/assets/site-*.js';
 const title = { level: 1, name: 'Learn React' } as const;
 
 function notice(page: Page) {
-  return page.getByRole('alert').filter({ hasText: 'a part of it did not arrive' });
+  return page.getByRole('alert').filter({ hasText: 'part of it did not load' });
 }
 
 test('§1 a part that fails on the first load: the prerendered page stays readable beneath a notice, and a retry brings it to life', async ({
@@ -126,18 +126,18 @@ for (const [what, part] of [
     await name.fill('Ada Lovelace');
     held.resolve();
     await arrival;
-    await expect(page.getByRole('main').getByText('You apply for')).toBeVisible();
+    await expect(page.getByRole('main').getByText('You are applying for')).toBeVisible();
     await expect(page.locator('[data-part=waiting]').filter({ has: name })).toHaveCount(0);
     await expect(name).toHaveValue('Ada Lovelace');
   });
 }
 
 test('the part that knows the session is asked for again when it does not arrive', async ({ page, noise }) => {
-  noise.allow(/session-keeper-.*\.js/);
+  noise.allow(/session-watcher-.*\.js/);
   await signedUp(page);
-  const keeper = '**/assets/session-keeper-*.js';
+  const keeper = '**/assets/session-watcher-*.js';
   await page.route(keeper, (route) => route.abort('connectionfailed'));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('session-keeper'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('session-watcher'));
   await page.goto('/dashboard');
   await failed;
   await page.unroute(keeper);
