@@ -185,7 +185,7 @@ export const exerciseRoutes = {
     access: 'user',
     params: z.extend(params, { version: RowVersionParam }),
     success: { status: 200, body: Draft },
-    errors: { 'draft-not-found': { status: 404, message: 'This state is not kept any more.' } },
+    errors: { 'draft-not-found': { status: 404, message: 'This version is no longer available.' } },
   },
   'PUT /api/courses/{courseId}/exercises/{exerciseId}/draft': {
     operation: 'saveDraft',
@@ -197,7 +197,7 @@ export const exerciseRoutes = {
     success: { status: 200, body: z.object({ version: z.int(), savedAt: Timestamp }) },
     errors: {
       ...keptErrors,
-      'draft-changed': { status: 409, message: 'This was changed in another window or on another device meanwhile.' },
+      'draft-changed': { status: 409, message: 'This was changed in another window or on another device.' },
     },
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions': {
@@ -221,7 +221,7 @@ export const exerciseRoutes = {
       'key-of-another-exercise': { status: 409, message: 'This was submitted for another exercise. Submit it again.' },
       'engine-busy': {
         status: 503,
-        message: 'Too many programs wait to be graded. What you wrote is kept; please try again in a moment.',
+        message: 'Too many programs are waiting to be graded. Your code is saved; please try again in a moment.',
       },
     },
   },
@@ -260,7 +260,7 @@ export const exerciseRoutes = {
       ...keptErrors,
       'question-changed': {
         status: 409,
-        message: 'This question was changed after you answered it. Look at it, and answer it again.',
+        message: 'This question was changed after you answered it. Please answer it again.',
       },
     },
   },

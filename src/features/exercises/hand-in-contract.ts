@@ -113,10 +113,10 @@ const ofHandIn = z.object({ handInId: Id });
 export const exerciseNotFound = {
   'exercise-not-found': { status: 404, message: 'This course has no such exercise.' },
 } as const;
-const handInNotFound = { 'hand-in-not-found': { status: 404, message: 'There is no such hand-in.' } } as const;
+const handInNotFound = { 'hand-in-not-found': { status: 404, message: 'There is no such submission.' } } as const;
 const zipErrors = {
   ...handInNotFound,
-  'zip-unreadable': { status: 422, message: 'This ZIP file cannot be opened here. Please download it.' },
+  'zip-unreadable': { status: 422, message: 'This ZIP file cannot be opened here. Download it instead.' },
 } as const;
 const handingIn = {
   access: 'user',
@@ -233,16 +233,19 @@ export const handInRoutes = {
     success: { status: 200, body: HandIn },
     errors: {
       ...handInNotFound,
-      'own-hand-in': { status: 403, message: 'This is your own work. Somebody else has to grade it.' },
+      'own-hand-in': { status: 403, message: 'This is your own work. Someone else has to grade it.' },
       'already-graded': {
         status: 409,
-        message: 'Somebody else has graded this meanwhile. Theirs stands, and yours was not saved.',
+        message: 'Someone else has already graded this. Their grade counts; yours was not saved.',
       },
       'task-changed': {
         status: 409,
-        message: 'The task was changed meanwhile. Please look at the points again before you save.',
+        message: 'The task has changed. Please check the points again before you save.',
       },
-      'rubric-mismatch': { status: 422, message: 'These are not points for each criterion of the rubric.' },
+      'rubric-mismatch': {
+        status: 422,
+        message: 'These points do not match the rubric. Give points for each criterion.',
+      },
     },
   },
 } as const satisfies RouteTable;

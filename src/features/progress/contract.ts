@@ -185,7 +185,7 @@ const courseErrors = { 'course-not-found': { status: 404, message: 'Course not f
 export const Owner = z.optional(z.nullable(Id));
 export const anotherLearner = {
   status: 409,
-  message: 'Somebody else is signed in now. What was learnt before is kept until its learner is back.',
+  message: 'Someone else is logged in now. Earlier progress is saved until its learner logs in again.',
 } as const;
 const ownErrors = { ...courseErrors, 'not-enrolled': notEnrolled } as const;
 
@@ -213,7 +213,7 @@ export const progressRoutes = {
     errors: {
       ...ownErrors,
       'another-learner': anotherLearner,
-      'too-many-events': { status: 429, message: 'This is more than a course needs. Please try again later.' },
+      'too-many-events': { status: 429, message: 'Too many updates. Please try again later.' },
     },
   },
   'GET /api/courses/{courseId}/progress': {

@@ -214,7 +214,7 @@ export const quizRoutes = {
       'attempt-over': { status: 409, message: 'This attempt is over. The answer was not saved.' },
       'answer-overtaken': {
         status: 409,
-        message: 'This question was answered in another window or on another device meanwhile.',
+        message: 'This question was answered in another window or on another device.',
       },
     },
   },

@@ -3,9 +3,9 @@ export const myCertificatesMessages = {
   title: 'Your certificates',
   failed: 'Your certificates could not be loaded.',
   retry: 'Try again',
-  empty: 'When you have completed a course, its certificate is here.',
+  empty: 'Complete a course, and its certificate appears here.',
   completed: 'Completed on',
   revoked: 'Revoked',
-  hidden: 'Only you see it',
+  hidden: 'Only you can see it',
   waiting: 'Confirm your email address to get it',
 } as const;

@@ -99,12 +99,12 @@ function firstText({ stdout, leaves = {} }: Expectation): string {
 const endWords: Readonly<Record<ProgramResult['ended'], string>> = {
   done: '',
   error: 'Stopped by an error.',
-  time: 'Stopped: it ran for too long. Look for a loop that does not end.',
+  time: 'Stopped: it ran too long. Look for a loop that never ends.',
   memory: 'Stopped: it used too much memory.',
   output: 'Stopped: it printed too much.',
   stopped: 'Stopped.',
 };
-const crashWords = 'Stopped: it crashed. Look for a function that calls itself without end.';
+const crashWords = 'Stopped: it crashed. Look for a function that calls itself forever.';
 
 function endOf({ ended, raised }: Judged): string {
   if (!raised) return endWords[ended];

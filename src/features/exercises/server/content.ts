@@ -20,7 +20,7 @@ const passPercentDefault = 50;
 const Points = z.int().check(z.gte(1), z.lte(pointsMax));
 const Files = z
   .record(
-    z.string().check(z.regex(/^[\w-]+\.\w+$/, 'is wrong: a file name such as main.py')),
+    z.string().check(z.regex(/^[\w-]+\.\w+$/, 'must be a file name such as main.py')),
     z.string().check(z.maxLength(fileMaxLength)),
   )
   .check(z.refine((files) => Object.keys(files).length <= filesMax, `has more than ${filesMax} files`));
@@ -128,7 +128,7 @@ function check({ front, fault }: ContentFile<Written>): void {
     for (const { at, message } of questionFaults(front.question)) fault(['question', at], message);
   if (front.kind === 'hand-in') {
     const sum = front.rubric.reduce((total, { points }) => total + points, 0);
-    if (sum !== front.points) fault(['rubric'], `its points are ${sum} together, and the exercise has ${front.points}`);
+    if (sum !== front.points) fault(['rubric'], `its points add up to ${sum}, but the exercise has ${front.points}`);
   }
   if (front.kind !== 'code') return;
   for (const key of ['starter', 'solution'] as const)

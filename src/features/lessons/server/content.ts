@@ -69,7 +69,7 @@ export const outlineKind = defineKind({
     for (const [chapter, { lessons }] of front.entries()) {
       for (const [place, lessonId] of lessons.entries()) {
         refer('lesson', `${courseId}/${lessonId}`, [chapter, 'lessons', place]);
-        if (seen.has(lessonId)) fault([chapter, 'lessons', place], `the lesson ${lessonId} is there twice`);
+        if (seen.has(lessonId)) fault([chapter, 'lessons', place], `the lesson ${lessonId} is listed twice`);
         seen.add(lessonId);
       }
     }

@@ -20,7 +20,7 @@ test('a course that asks for everything says so, and what is left of it', () => 
 
 test('what counts, and for how much, is said as it is counted', () => {
   expect(told({ pass: 80, parts: [lessons, exercises, quizzes] })).toEqual([
-    'The course is complete from 80 % on: lessons done for 20 %, exercises passed for 50 %, and quizzes passed for 30 % of the whole.',
+    'The course is complete at 80 %, counting lessons done (20 %), exercises passed (50 %), and quizzes passed (30 %).',
     'You are at 57 %. Not done yet: 1 exercise and 1 quiz.',
   ]);
   const thirds = [
@@ -28,7 +28,7 @@ test('what counts, and for how much, is said as it is counted', () => {
     { ...exercises, share: 2 / 3 },
   ];
   expect(told({ pass: 50, parts: thirds })[0]).toBe(
-    'The course is complete from 50 % on: lessons done for 33.3 % and exercises passed for 66.7 % of the whole.',
+    'The course is complete at 50 %, counting lessons done (33.3 %) and exercises passed (66.7 %).',
   );
   expect(told({ pass: 60, parts: [{ ...exercises, share: 1 }] })[0]).toBe(
     'The course is complete when 3 of 4 exercises are passed.',
@@ -37,6 +37,6 @@ test('what counts, and for how much, is said as it is counted', () => {
 
 test('a course that has nothing of what counts says that it cannot be completed', () => {
   expect(told({ pass: 1, parts: [] })[0]).toBe(
-    'This course cannot be completed yet: it has nothing of what counts for that.',
+    'This course cannot be completed yet: nothing in it counts toward completion.',
   );
 });

@@ -27,13 +27,13 @@ const percentOf = (share: number) => `${(100 * share).toLocaleString('en', { max
 export const completionMessages = {
   rule({ parts, pass }: Terms): string {
     const [first, ...others] = parts;
-    if (!first) return 'This course cannot be completed yet: it has nothing of what counts for that.';
+    if (!first) return 'This course cannot be completed yet: nothing in it counts toward completion.';
     if (pass === 100) return `The course is complete when ${listed(parts.map(({ part }) => all[part]))}.`;
     if (others.length === 0) return `The course is complete when ${ofOne(first, pass)}.`;
-    const weighed = parts.map(({ part, share }) => `${some[part][2]} for ${percentOf(share)}`);
-    return `The course is complete from ${pass} % on: ${listed(weighed)} of the whole.`;
+    const weighed = parts.map(({ part, share }) => `${some[part][2]} (${percentOf(share)})`);
+    return `The course is complete at ${pass} %, counting ${listed(weighed)}.`;
   },
-  completed: 'You have completed it.',
+  completed: 'You have completed this course.',
   /** `left`: number of items left in each part that counts; `percent`: the learner's progress under the rule. */
   left({ parts, pass }: Terms, left: Record<CountedPart, number>, percent: number): string {
     const words = listed(parts.flatMap(({ part }) => (left[part] > 0 ? [open[part](left[part])] : [])));

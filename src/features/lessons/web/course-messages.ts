@@ -4,10 +4,10 @@ import { count } from './messages.ts';
 export const courseOutlineMessages = {
   title: 'Lessons',
   lead: (lessons: number, duration: string, extras: readonly string[]) =>
-    `${count(lessons, 'lesson', 'lessons')}, about ${duration}${extras.length > 0 ? ` with all ${extras.join(' and ')}` : ''}.`,
+    `${count(lessons, 'lesson', 'lessons')}, about ${duration}${extras.length > 0 ? ` including ${extras.join(' and ')}` : ''}.`,
   chapter: (chapter: number, title: string) => `${chapter}. ${title}`,
   next: (lesson: string) => `Next: ${lesson}`,
-  allDone: 'You have done every lesson.',
+  allDone: 'You have finished every lesson.',
   readFirst: 'Read the first lesson now',
 } as const;
 

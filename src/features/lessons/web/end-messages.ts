@@ -2,11 +2,11 @@
 export const doneMessages = {
   title: 'Finished with this lesson?',
   mark: 'Mark as done',
-  isDone: 'You have done this lesson',
-  bySteps: 'You have passed everything that this lesson asks for.',
-  undo: 'Not done after all',
-  changed: 'The lesson was changed since you did it. It counts all the same.',
-  failed: 'That could not be kept. Please try again.',
+  isDone: 'You have finished this lesson',
+  bySteps: 'You have passed everything in this lesson.',
+  undo: 'Mark as not done',
+  changed: 'This lesson has changed since you finished it. It still counts as done.',
+  failed: 'That could not be saved. Please try again.',
 } as const;
 
 /** Texts of the links to other lessons. */

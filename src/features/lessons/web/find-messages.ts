@@ -6,7 +6,7 @@ export const findMessages = {
   none: 'Nothing found.',
   found: (lessons: number) => `Found in ${count(lessons, 'lesson', 'lessons')}`,
   /** Shown if the site cannot be reached. */
-  onlyHere: 'The site does not answer: only lessons on this device were searched.',
+  onlyHere: 'The site cannot be reached. Only lessons on this device were searched.',
   retry: 'Try again',
-  results: 'Lessons with these words',
+  results: 'Matching lessons',
 } as const;

@@ -10,10 +10,10 @@ export const lessonFacts = {
   exercises: (exercises: number) => count(exercises, 'exercise', 'exercises'),
   casts: (casts: number) => count(casts, 'recorded lesson', 'recorded lessons'),
   videos: (videos: number) => count(videos, 'video', 'videos'),
-  quiz: (questions: number) => `quiz of ${count(questions, 'question', 'questions')}`,
-  open: 'Open to everybody',
+  quiz: (questions: number) => `quiz with ${count(questions, 'question', 'questions')}`,
+  open: 'Open to everyone',
   done: 'Done',
-  begun: 'Begun',
+  begun: 'Started',
 } as const;
 
 /** Texts of a lesson's page. */
@@ -23,40 +23,40 @@ export const lessonMessages = {
   skipOutline: 'Skip to the lesson',
   outline: 'Lessons of the course',
   openOutline: 'Lessons',
-  closeOutline: 'Close the list of lessons',
+  closeOutline: 'Close the lesson list',
   place: (chapter: string, number: number, of: number) => `${chapter} · Lesson ${number} of ${of}`,
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
-  progress: (course: string) => `How far you are in ${course}`,
+  progress: (course: string) => `Your progress in ${course}`,
   percent: (percent: number) => `${percent} %`,
   find: 'Find in this course',
   onThisPage: 'In this lesson',
   failed: 'The lesson could not be loaded.',
-  failedOffline: 'You are offline, and this lesson is not on this device. It loads when you are connected again.',
+  failedOffline: 'You are offline, and this lesson is not on this device. It loads when you are back online.',
   retry: 'Try again',
-  checkFailed: 'We could not find out whether you are enrolled.',
-  offline: 'You are offline. What you do here is kept on this device and sent when you are connected again.',
-  paused: 'Your code, answers and notes are kept in this browser.',
-  unreachable: 'The site does not answer. What you do here is kept on this device and sent when it answers again.',
-  waiting: (acts: number) => `${count(acts, 'act of yours waits', 'acts of yours wait')} on this device to be sent.`,
+  checkFailed: 'We could not check whether you are enrolled.',
+  offline: 'You are offline. Your work is saved on this device and sent when you are back online.',
+  paused: 'Your code, answers and notes are saved in this browser.',
+  unreachable: 'The site cannot be reached. Your work is saved on this device and sent when the site is back.',
+  waiting: (acts: number) => `${count(acts, 'change is', 'changes are')} waiting on this device to be sent.`,
 } as const;
 
 /** Texts for a course or a lesson that does not exist. */
 export const missingMessages = {
   course: 'Course not found',
-  courseLead: 'No course has this address.',
+  courseLead: 'There is no course at this address.',
   courses: 'See all courses',
   lesson: 'Lesson not found',
   lessonLead: (course: string) =>
-    `${course} has no such lesson. It may have been renamed: the course page lists all that there are.`,
-  toCourse: (course: string) => `To ${course}`,
+    `${course} has no such lesson. It may have been renamed. Find all lessons on the course page.`,
+  toCourse: (course: string) => `Go to ${course}`,
 } as const;
 
 /** Texts shown if the script of a lazy part fails to load. */
 export const laterPartMessages = {
-  end: { failed: 'Your notes and the way to the next lesson could not be loaded.', retry: 'Try again' },
-  record: { failed: 'What you do here is not recorded: a part of the page could not be loaded.', retry: 'Try again' },
+  end: { failed: 'Your notes and the link to the next lesson could not be loaded.', retry: 'Try again' },
+  record: { failed: 'Your progress here is not recorded: part of the page could not be loaded.', retry: 'Try again' },
   find: { failed: 'The search could not be loaded.', retry: 'Try again' },
-  gate: { failed: 'The way into the course could not be loaded.', retry: 'Try again' },
+  gate: { failed: 'The enrollment options could not be loaded.', retry: 'Try again' },
 } as const;
 
 /** Texts of a lesson's embedded parts. */
@@ -66,6 +66,6 @@ export const partMessages = {
   table: 'Table',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Could not be copied',
+  copyFailed: 'Could not copy',
   callouts: { note: 'Note', tip: 'Tip', warning: 'Careful' },
 } as const;

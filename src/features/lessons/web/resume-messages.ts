@@ -1,5 +1,5 @@
 /** Texts for returning to the place where a reader stopped. */
 export const resumeMessages = {
-  goOn: 'Go on where you stopped',
-  goOnAt: (section: string) => `Go on where you stopped: ${section}`,
+  goOn: 'Continue where you left off',
+  goOnAt: (section: string) => `Continue where you left off: ${section}`,
 } as const;

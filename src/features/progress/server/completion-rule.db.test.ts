@@ -85,7 +85,7 @@ test.each([
   ['{ lessons: 0, pass: 50 }', 'counts nothing: give lessons, exercises, quizzes or some of them a weight above 0'],
   ['{ lesson: 3 }', 'unknown key "lesson"'],
   ['{ lessons: 1, pass: 0 }', '"completion › pass" is less than 1'],
-  ['{ lessons: 1.5 }', '"completion › lessons" is wrong: should be a whole number'],
+  ['{ lessons: 1.5 }', '"completion › lessons" must be a whole number'],
   ['everything', '"completion"'],
 ])('what is no rule is refused with its line and in words: %s', async (rule, words) => {
   content.write('course.md', ruled(rule));

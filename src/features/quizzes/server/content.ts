@@ -59,7 +59,7 @@ export const quizKind = defineKind({
       const { id: questionId = '' } = question;
       const at = ['questions', index];
       if (questionId === '') fault(at, '"id" is missing');
-      if (seen.has(questionId)) fault(at, `the question ${questionId} is there twice`);
+      if (seen.has(questionId)) fault(at, `the question ${questionId} is listed twice`);
       seen.add(questionId);
       for (const { at: key, message } of questionFaults(question)) fault([...at, key], message);
       return { ...renderQuestion(file, question, at), id: questionId };

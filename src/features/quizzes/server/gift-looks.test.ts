@@ -113,20 +113,17 @@ test('a text in Markdown stays as it is', () => {
 
 test('an answer that learners type has no marks', () => {
   const { question } = readOne('Name it.{=__init__ =[html]<p>2*3</p>}');
-  expect(question).toMatchObject({ accept: ['__init__', '2*3'], feedback: String.raw`Right is: \_\_init\_\_.` });
+  expect(question).toMatchObject({ accept: ['__init__', '2*3'], feedback: String.raw`Right answer: \_\_init\_\_.` });
 });
 
 test.each([
-  ['<p>a <u>b</u></p>', 'underlining was left out, its text stays'],
-  [
-    '<table><tr><td colspan\\="2">a</td></tr></table>',
-    'a table has cells that reach over others: each stands once, check it',
-  ],
-  ['<p>x</p><iframe src\\="https\\://example.org"></iframe>', 'a page within the page (<iframe>) was left out'],
+  ['<p>a <u>b</u></p>', 'underlining was left out, but its text stays'],
+  ['<table><tr><td colspan\\="2">a</td></tr></table>', 'a table has merged cells: each appears once, so check it'],
+  ['<p>x</p><iframe src\\="https\\://example.org"></iframe>', 'an embedded page (<iframe>) was left out'],
   ['<p>x</p><video src\\="a.mp4"></video>', 'a video was left out'],
-  ['<p>\\\\(x^2\\\\)</p>', 'a formula in TeX is shown as it is typed: check it'],
-  ['<p><a href\\="file.html">x</a></p>', 'the link to file.html was left out, its text stays'],
-  ['<p><b>Note\\:</b>text</p>', 'bold or italics beside other signs was left out'],
+  ['<p>\\\\(x^2\\\\)</p>', 'a TeX formula is shown as plain text: check it'],
+  ['<p><a href\\="file.html">x</a></p>', 'the link to file.html was left out, but its text stays'],
+  ['<p><b>Note\\:</b>text</p>', 'bold or italics next to other characters was left out'],
 ])('%s is named', (html, message) => {
   expect(readOne(`[html]${html}{=1 ~2}`).notes).toEqual([message]);
 });

@@ -38,7 +38,5 @@ function linesAsHtml(text: string): string {
 
 function withFormulas(text: string, read: ReadText): ReadText {
   const hasFormula = /\\\(|\\\[|\$\$/.test(text);
-  return hasFormula
-    ? { ...read, losses: [...read.losses, 'a formula in TeX is shown as it is typed: check it'] }
-    : read;
+  return hasFormula ? { ...read, losses: [...read.losses, 'a TeX formula is shown as plain text: check it'] } : read;
 }

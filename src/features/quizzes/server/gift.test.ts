@@ -94,7 +94,7 @@ describe('the questions of a GIFT file', () => {
         { left: 'Italy', right: 'Rome' },
         { left: 'Japan', right: 'Tokyo' },
       ],
-      feedback: 'Right is: Canada: Ottawa; Italy: Rome; Japan: Tokyo.',
+      feedback: 'Right answer: Canada: Ottawa; Italy: Rome; Japan: Tokyo.',
     });
   });
 
@@ -129,7 +129,7 @@ describe('the questions of a GIFT file', () => {
       notes: [
         {
           line: 1,
-          message: 'the picture a.png was left out: put its file beside the quiz and write ![what is seen](a.png)',
+          message: 'the image a.png was left out: put its file next to the quiz and write ![description](a.png)',
         },
       ],
     });

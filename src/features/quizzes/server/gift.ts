@@ -194,7 +194,7 @@ function pairsOf(
   const whole = pairs.filter(({ left }) => left !== '');
   if (whole.length < pairs.length) note('right sides without a left one were left out');
   const right = whole.map((pair) => `${pair.left}: ${pair.right}`).join('; ');
-  return { type: 'match', text, pairs: whole, feedback: general || `Right is: ${right}.` };
+  return { type: 'match', text, pairs: whole, feedback: general || `Right answer: ${right}.` };
 }
 
 function textOf(
@@ -211,7 +211,7 @@ function textOf(
   const accept = whole.map((answer) => read.line(answer.text));
   if (accept.some((form) => form.includes('*'))) note('a star stands for nothing but itself');
   const own = whole.map((answer) => read(answer.feedback)).filter(Boolean);
-  const feedback = [...own, general].filter(Boolean).join('\n\n') || `Right is: ${read(whole[0]!.text)}.`;
+  const feedback = [...own, general].filter(Boolean).join('\n\n') || `Right answer: ${read(whole[0]!.text)}.`;
   if (isMissingWord) return { type: 'fill', text: text('[[1]]'), blanks: [accept], feedback };
   return { type: 'text', text: text(''), accept, feedback };
 }

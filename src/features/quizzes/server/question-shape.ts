@@ -14,7 +14,7 @@ const Choices = z.array(Choice).check(z.minLength(2), z.maxLength(linesMax));
 const Code = { language: Line, code: Verbatim };
 /** Required in a quiz: learners' answers are stored under it. */
 const id = z.optional(
-  z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: lowercase letters, digits and hyphens')),
+  z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'must contain only lowercase letters, digits and hyphens')),
 );
 
 /** Absent: case-sensitive if the answer is code. */
@@ -86,14 +86,15 @@ export function questionFaults(question: Question): readonly { readonly at: stri
   const { type } = question;
   if (type === 'single' || type === 'multiple') {
     const right = question.choices.filter(({ correct }) => correct).length;
-    if (type === 'single' && right !== 1) return [{ at: 'choices', message: `${right} choices are right, and one is` }];
+    if (type === 'single' && right !== 1)
+      return [{ at: 'choices', message: `${right} choices are marked right: mark exactly one` }];
     return right === 0 ? [{ at: 'choices', message: 'no choice is right' }] : [];
   }
   if (type === 'fill') {
     const places = [...question.text.matchAll(/\[\[(\d+)\]\]/g)].map(([, number]) => Number(number));
     const isInOrder = places.every((number, index) => number === index + 1);
     if (isInOrder && places.length === question.blanks.length) return [];
-    return [{ at: 'text', message: 'the places [[1]], [[2]] … are not one for each of "blanks", in their order' }];
+    return [{ at: 'text', message: 'the blanks [[1]], [[2]] … do not match "blanks" in number and order' }];
   }
   if (type === 'order' && new Set(question.lines).size < question.lines.length)
     return [{ at: 'lines', message: 'two lines are the same' }];

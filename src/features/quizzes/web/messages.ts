@@ -5,19 +5,19 @@ export const quizMessages = {
   title: 'Quiz',
   failed: 'The quiz could not be loaded.',
   retry: 'Try again',
-  forLearners: 'The quiz is for learners of this course: enrol, and it is yours to take.',
+  forLearners: 'Enroll in the course to take this quiz.',
   logIn: 'Log in',
-  unknownEnrolment: 'We could not find out whether you are enrolled.',
+  unknownEnrolment: 'We could not check whether you are enrolled.',
   rules: {
     questions: 'Questions',
     questionsText: (questions: number, pool: number) =>
-      `${count(questions, 'question', 'questions')}, each worth one point.${pool > questions ? ` They are drawn from ${pool}, anew for each attempt.` : ''}`,
-    pass: 'Passed with',
+      `${count(questions, 'question', 'questions')}, each worth one point.${pool > questions ? ` Each attempt picks them from ${pool}.` : ''}`,
+    pass: 'To pass',
     passText: (percent: number) => `${percent} % of the points.`,
     attempts: 'Attempts',
     attemptsText: (left: number, allowed: number) =>
       left === 0
-        ? `All ${allowed} are used. Whoever teaches the course can allow you one more.`
+        ? `You have used all ${allowed}. Ask your teacher for another attempt.`
         : `${left} of ${allowed} left. Your best one counts.`,
     review: 'Right answers',
     reviewText: {
@@ -27,24 +27,24 @@ export const quizMessages = {
     },
     time: 'Time',
     minutesText: (minutes: number) =>
-      `${count(minutes, 'minute', 'minutes')} from the start. The clock goes on when you leave; when the time is over, what is answered is submitted.`,
+      `${count(minutes, 'minute', 'minutes')} from the start. The clock keeps running when you leave. When time is up, your answers are submitted.`,
     noLimit: 'No limit.',
-    leaving: 'When you leave',
-    leavingText: 'Each answer is saved by itself. Come back, and you go on where you were.',
-    offline: 'Without a network',
-    offlineText: 'Your answers are kept on this device and sent when there is a network again.',
-    offlineLimitText: ' Given in time, they are taken up to a minute after the end.',
+    leaving: 'If you leave',
+    leavingText: 'Answers are saved automatically. Come back to continue where you left off.',
+    offline: 'Offline',
+    offlineText: 'Your answers are saved on this device and sent when you are back online.',
+    offlineLimitText: ' Answers given in time are accepted up to a minute after the end.',
   },
   start: 'Start the quiz',
   startAgain: 'Try again',
-  goOn: 'Go on with the quiz',
-  running: 'You are in the middle of an attempt.',
+  goOn: 'Continue the quiz',
+  running: 'You have an attempt in progress.',
   startFailed: 'The quiz could not be started. Please try again.',
   past: 'Your attempts',
   attempt: (number: number) => `Attempt ${number}`,
   result: (percent: number, isPassed: boolean) => `${percent} %, ${isPassed ? 'passed' : 'not passed'}`,
-  look: 'Look at the answers',
-  lookAt: (number: number) => `Look at the answers of attempt ${number}`,
+  look: 'View answers',
+  lookAt: (number: number) => `View answers of attempt ${number}`,
 } as const;
 
 /** Texts of a running attempt. */
@@ -56,22 +56,22 @@ export const attemptMessages = {
   next: 'Next questions',
   saved: (time: string) => `Saved ${time}`,
   saving: 'Saving …',
-  waiting: 'Kept on this device; it is sent when the site can be reached.',
-  someWaiting: 'The site cannot be reached. Your answers are kept on this device and sent later.',
+  waiting: 'Saved on this device. It is sent when the site can be reached.',
+  someWaiting: 'The site cannot be reached. Your answers are saved on this device and sent later.',
   allSaved: 'All answers are saved.',
   conflict: {
-    lead: 'This question was answered in another window or on another device meanwhile.',
+    lead: 'This question was answered in another window or on another device.',
     theirs: 'The other answer',
     mine: 'Your answer here',
-    takeTheirs: 'Take the other answer',
+    takeTheirs: 'Use the other answer',
     takeMine: 'Keep my answer',
   },
   timeLeft: 'Time left',
   minutesLeft: (minutes: number) => `${count(minutes, 'minute', 'minutes')} left.`,
-  timeOver: 'The time is over. Your answers are being submitted.',
+  timeOver: 'Time is up. Your answers are being submitted.',
   submit: 'Submit the quiz',
-  submitFailed: 'The quiz was not submitted. Your answers are kept; please try again.',
-  unsaved: 'Not all answers could be saved yet. They are kept on this device; please try again in a moment.',
+  submitFailed: 'The quiz was not submitted. Your answers are saved; please try again.',
+  unsaved: 'Not all answers could be sent yet. They are saved on this device; please try again in a moment.',
   undecided: 'One question has two answers. Please choose one of them first.',
   unanswered: {
     title: 'Submit now?',
@@ -81,10 +81,10 @@ export const attemptMessages = {
         : `Questions ${numbers.join(', ')} have no answer.`,
     gaps: (numbers: readonly number[]) =>
       numbers.length === 1
-        ? `Question ${numbers[0]} has an empty place.`
-        : `Questions ${numbers.join(', ')} have empty places.`,
+        ? `Question ${numbers[0]} has an empty blank.`
+        : `Questions ${numbers.join(', ')} have empty blanks.`,
     stay: 'Back to the questions',
-    submit: 'Submit all the same',
+    submit: 'Submit anyway',
   },
 } as const;
 
@@ -92,24 +92,23 @@ export const attemptMessages = {
 export const questionMessages = {
   predict: 'What does this program print?',
   answer: 'Your answer',
-  output: 'What it prints, line by line',
+  output: 'Output, line by line',
   chooseOne: 'Choose one.',
-  chooseSeveral: 'Choose all that are right.',
+  chooseSeveral: 'Choose all that apply.',
   chooseLine: 'Choose the line.',
   choose: 'Choose …',
-  matchHint: 'Choose what belongs to each.',
-  blank: (number: number) => `Place ${number}`,
-  exact: 'Capital letters count.',
+  matchHint: 'Choose a match for each.',
+  blank: (number: number) => `Blank ${number}`,
+  exact: 'Capitalization matters.',
   code: 'Program',
   line: (number: number) => `Line ${number}`,
   named: (name: string, text: string) => `${name}: ${text}`,
-  orderHint:
-    'Drag the lines by their dots, or move them with their buttons, or with the arrow keys while one of the buttons has the focus.',
-  dragging: { failed: 'The lines cannot be dragged now; their buttons move them all the same.', retry: 'Try again' },
+  orderHint: 'Drag lines by their dots, use the buttons, or focus a button and press the arrow keys.',
+  dragging: { failed: 'Lines cannot be dragged right now. Use the buttons to move them.', retry: 'Try again' },
   lines: 'The lines in your order',
   moveUp: (text: string) => `Move up: ${text}`,
   moveDown: (text: string) => `Move down: ${text}`,
-  moved: (text: string, place: number, of: number) => `${text} is line ${place} of ${of} now.`,
+  moved: (text: string, place: number, of: number) => `${text} is now line ${place} of ${of}.`,
   nothing: 'No answer',
 } as const;
 
@@ -119,7 +118,7 @@ export const reviewMessages = {
   passed: 'Passed',
   notPassed: 'Not passed',
   points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent} %.`,
-  needed: (percent: number) => `${percent} % are needed.`,
+  needed: (percent: number) => `You need ${percent} % to pass.`,
   /** Announced by screen readers when an attempt has been graded. */
   graded: (isPassed: boolean, percent: number) =>
     `Your quiz has been graded: ${isPassed ? 'passed' : 'not passed'}, ${percent} %.`,

@@ -34,11 +34,11 @@ test('what is said is read with its times, whatever else the file says of its lo
 });
 
 test('a file that is none, or holds none, is refused', () => {
-  expect(faultsOf('')).toEqual(['1: a file of captions begins with a line WEBVTT and an empty one']);
-  expect(faultsOf('1\n00:00:01,000 --> 00:00:02,000\nSubRip\n')[0]).toContain('1: a file of captions begins with');
-  expect(faultsOf('WEBVTTx\n\n00:01.000 --> 00:02.000\nHot.\n')[0]).toContain('1: a file of captions begins with');
-  expect(faultsOf('WEBVTT\n')).toEqual(['1: there is no caption in it']);
-  expect(faultsOf('WEBVTT\n\nNOTE later\n')).toEqual(['1: there is no caption in it']);
+  expect(faultsOf('')).toEqual(['1: a captions file starts with a line WEBVTT and an empty line']);
+  expect(faultsOf('1\n00:00:01,000 --> 00:00:02,000\nSubRip\n')[0]).toContain('1: a captions file starts with');
+  expect(faultsOf('WEBVTTx\n\n00:01.000 --> 00:02.000\nHot.\n')[0]).toContain('1: a captions file starts with');
+  expect(faultsOf('WEBVTT\n')).toEqual(['1: it contains no captions']);
+  expect(faultsOf('WEBVTT\n\nNOTE later\n')).toEqual(['1: it contains no captions']);
 });
 
 test('each fault is told with its line', () => {
@@ -58,7 +58,7 @@ No times.
   const times =
     'these times cannot be read: write them as 00:01.500 --> 00:04.000, with a dot and three digits after it';
   expect(faultsOf(source)).toEqual([
-    '3: it ends before it has begun',
+    '3: it ends before it starts',
     `6: ${times}`,
     `9: ${times}`,
     '12: a caption begins with its times, such as 00:01.500 --> 00:04.000',

@@ -16,13 +16,13 @@ export function readCaptions(source: string): Captions {
   const { hasSignature, cues: shown, unreadable } = readVtt(source.replaceAll(lineEnd, '\uFFFD'));
   const cues = saidOnce(shown.map(({ startMs, endMs, text }) => ({ startMs, endMs, lines: linesOf(text) })));
   const faults = [
-    ...(hasSignature ? [] : [{ line: 0, message: 'a file of captions begins with a line WEBVTT and an empty one' }]),
+    ...(hasSignature ? [] : [{ line: 0, message: 'a captions file starts with a line WEBVTT and an empty line' }]),
     ...unreadable.map(({ line, hasTimes }) => ({ line, message: hasTimes ? unreadableTimes : withoutTimes })),
     ...shown.flatMap(({ line, startMs, endMs }) =>
-      endMs < startMs ? [{ line, message: 'it ends before it has begun' }] : [],
+      endMs < startMs ? [{ line, message: 'it ends before it starts' }] : [],
     ),
   ].toSorted((one, other) => one.line - other.line);
-  if (faults.length === 0 && cues.length === 0) faults.push({ line: 0, message: 'there is no caption in it' });
+  if (faults.length === 0 && cues.length === 0) faults.push({ line: 0, message: 'it contains no captions' });
   return { cues, faults };
 }
 

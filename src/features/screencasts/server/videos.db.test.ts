@@ -161,10 +161,10 @@ test('a video without captions is refused with file and line, and so is whatever
     `${at('the-furnace.vtt')}:9: these times cannot be read: write them as 00:01.500 --> 00:04.000, with a dot and three digits after it`,
     `${at('by-itself.vtt')}:1: there is no video glass/by-itself`,
     `${at('a-picture.yaml')}:2: "language" is no language such as en or pt-BR`,
-    `${at('a-drawing.yaml')}:3: ../glass.svg is no video; mp4 and webm are taken`,
-    `${at('a-drawing.yaml')}:4: clip.webm is no image`,
-    `${at('no-video.mp4')}: is no video/mp4, whatever its name says`,
-    'courses/glass/lessons/second.md:11: ../videos/clip.webm is no image',
+    `${at('a-drawing.yaml')}:3: ../glass.svg is not a video; use mp4 or webm`,
+    `${at('a-drawing.yaml')}:4: clip.webm is not an image`,
+    `${at('no-video.mp4')}: is not video/mp4, although its name says so`,
+    'courses/glass/lessons/second.md:11: ../videos/clip.webm is not an image',
   ];
   expect(lines).toEqual(expect.arrayContaining(faults));
 });

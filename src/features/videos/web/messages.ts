@@ -1,11 +1,11 @@
 /** Texts of the videos page. */
 export const videoMessages = {
   title: 'Videos',
-  description: 'The recorded lessons of each course: what is typed, run and said, to watch and to try out.',
-  lead: 'The recorded lessons of each course.',
-  what: 'Recorded lessons play real code, not video. Pause at any point, change the code and run it; press Play to continue. Your changes are kept.',
-  films: 'What is marked as a video is one, with captions and a transcript that leads to every place in it.',
-  empty: 'No lesson has been recorded yet.',
+  description: 'Recorded lessons from every course: watch code being typed and run, then try it yourself.',
+  lead: 'Recorded lessons from every course.',
+  what: 'Recorded lessons play real code, not video. Pause at any point, change the code and run it; press Play to continue. Your changes are saved.',
+  films: 'Items marked “Video” are real video, with captions and a transcript. Click a line to jump there.',
+  empty: 'No recorded lessons yet.',
   seeCourses: 'See all courses',
   toCourse: 'About the course',
   toCourseOf: (course: string) => `: ${course}`,

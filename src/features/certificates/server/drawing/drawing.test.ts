@@ -25,7 +25,7 @@ test('of a title only what cannot be drawn is left out; where that is most of it
   expect(headingOf('Learn React')).toBe('Learn React');
   expect(headingOf('Python 🐍')).toBe('Python');
   expect(headingOf('Python 🐍 for you')).toBe('Python for you');
-  expect(headingOf('数据结构')).toBe('The course that stands at the address below');
+  expect(headingOf('数据结构')).toBe('The course named at the address below');
 });
 
 test('an issuer that cannot be drawn is named by its address, and nothing is wider than the paper', () => {

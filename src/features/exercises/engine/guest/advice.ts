@@ -4,7 +4,7 @@
 const page = 'This program runs without a page: work with values, and show them with console.log.';
 const partOfPage = 'The page of this exercise has a document, but few other features of a browser.';
 const node = 'This editor runs JavaScript as a browser does, without Node.js.';
-const languageAlone = 'This editor has the language JavaScript, but few of the features that browsers add.';
+const languageAlone = 'This editor runs plain JavaScript, with few of the features that browsers add.';
 export const logInstead = 'Use console.log to show a text.';
 export const noInput = 'This editor has no windows: put the text into a variable.';
 export const noNetwork = 'This editor has no network: use data that is in your code.';

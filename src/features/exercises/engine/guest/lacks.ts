@@ -4,7 +4,7 @@ import { type Options, compareTexts } from './compare-texts.ts';
 // Browser features that this engine lacks throw an error with advice. Otherwise some calls would return a different
 // result than in browsers, and others would be "not a function".
 
-const noLanguages = 'This editor knows no languages: write the text yourself, for example with toFixed or padStart.';
+const noLanguages = 'This editor has no locale data: format the text yourself, for example with toFixed or padStart.';
 
 /** Missing functions with their advice. */
 const missingCalls: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const missingObjects: Readonly<Record<string, string>> = {
   sessionStorage: noStorage,
   Intl: noLanguages,
 };
-const withoutLanguages = 'This editor knows no languages: use toFixed, padStart or toISOString.';
+const withoutLanguages = 'This editor has no locale data: use toFixed, padStart or toISOString.';
 
 function refusal(name: string, advice: string): never {
   throw new Error(`${name} is not available. ${advice}`);

@@ -97,7 +97,7 @@ def run(folder, entry, kind, call, needs_asyncio, *files):
         if isinstance(error, EOFError):
             return 'The program asked for more input than there is.'
         if 'locale' in text and type(error).__name__ in ('Error', 'ValueError'):
-            return 'This editor knows no languages. Write the text with format().'
+            return 'This editor has no locale data. Format the text with format().'
         return None
 
     # What is told of an error: texts, numbers and lists of texts.

@@ -10,6 +10,7 @@ async function holding(heldMib: number) {
   const source = `const held = Buffer.alloc(${heldMib} * ${mib}, 1); console.log(held.length); setInterval(() => held, 1000);`;
   const child = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   return child;
 }

@@ -67,8 +67,8 @@ test('a grade is corrected: the learner is told, everybody sees the one before, 
 
   const { items: told } = await ada.browser.call('GET /api/notifications', { query: {} });
   expect(told.slice(0, 2).map(({ message }) => message)).toEqual([
-    'The grade of “Your work” was corrected: 4 of 10 points instead of 8. It is not passed yet: you may hand it in again.',
-    'The grade of “Your work” was corrected: 8 of 10 points instead of 4. It is passed.',
+    'The grade of “Your work” was corrected: 4 of 10 points instead of 8. It is not passed yet. You can submit again.',
+    'The grade of “Your work” was corrected: 8 of 10 points instead of 4. You passed.',
   ]);
   const { items } = await ada.browser.call(own, { params: work });
   const earlier = [

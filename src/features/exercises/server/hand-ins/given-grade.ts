@@ -37,6 +37,6 @@ export function gradeMessage(title: string, grade: StoredGrade, before: StoredGr
     before === null
       ? `“${title}” was graded: ${points}.`
       : `The grade of “${title}” was corrected: ${points} instead of ${before.points}.`;
-  if (!isPassed(grade)) return `${result} It is not passed yet: you may hand it in again.`;
-  return before && !isPassed(before) ? `${result} It is passed.` : result;
+  if (!isPassed(grade)) return `${result} It is not passed yet. You can submit again.`;
+  return before && !isPassed(before) ? `${result} You passed.` : result;
 }

@@ -109,7 +109,7 @@ describe('a hand-in', () => {
     expect(await shown(first)).toMatchObject({ grade: { points: 4, isPassed: false } });
     const { items: told } = await ada.browser.call('GET /api/notifications', { query: {} });
     expect(told[0]?.message).toBe(
-      '“Your work” was graded: 4 of 10 points. It is not passed yet: you may hand it in again.',
+      '“Your work” was graded: 4 of 10 points. It is not passed yet. You can submit again.',
     );
     await graded(await handedIn(ada), [4, 1]);
     expect(await result()).toEqual({ isPassed: true, points: 5 });
@@ -298,7 +298,7 @@ describe('a ZIP', () => {
   });
 });
 
-test('nobody but teachers and administrators sees or grades what was handed in, their own included', async () => {
+test('nobody but teachers and administrators sees or grades what was handed in, their own included (§6)', async () => {
   const [ada, stranger, admin] = [await learner(), await app.signedUp(), await withRole('admin')];
   const { id } = await ada.browser.call(files, { params: work, body: { file: zip('mine.zip') } });
   const params = { handInId: id };

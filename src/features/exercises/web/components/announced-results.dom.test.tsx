@@ -44,9 +44,9 @@ async function readOut<State>(states: readonly [State, State], show: (state: Sta
 }
 
 test.each<[string, Work, string]>([
-  ['a run', { kind: 'ran', outcome }, 'Finished in 4 ms. It printed nothing.'],
+  ['a run', { kind: 'ran', outcome }, 'Finished in 4 ms. Nothing was printed.'],
   ['a run that ends with an error', { kind: 'ran', outcome: { ...outcome, ended: 'error' } }, 'Ended with an error.'],
-  ['a check', { kind: 'checked', verdicts: [verdict] }, '0 of 1 case passes.'],
+  ['a check', { kind: 'checked', verdicts: [verdict] }, '0 of 1 test passes.'],
   ['a run that is stopped', { kind: 'stopped', printed: '' }, 'Stopped.'],
 ])('the end of %s is read out', async (_, work, text) => {
   const said = await readOut([running, work], (state) => (
@@ -56,13 +56,13 @@ test.each<[string, Work, string]>([
 });
 
 test.each<[string, SubmissionState, string]>([
-  ['is on its way', { status: 'sending' }, 'Being graded …'],
+  ['is on its way', { status: 'sending' }, 'Grading …'],
   ['fails', { status: 'graded', submission: failed }, 'Not yet.'],
   ['passes', { status: 'graded', submission: { ...failed, isPassed: true, points: 10 } }, 'Passed: 10 of 10 points.'],
   [
     'is of an earlier version',
     { status: 'graded', submission: { ...failed, isOfEarlier: true } },
-    'This exercise was changed while you worked on it.',
+    'This exercise changed while you worked on it',
   ],
   ['waits for the network', { status: 'kept', provisional: [verdict] }, 'Provisional: '],
 ])('a submission that %s is read out', async (_, state, text) => {

@@ -27,7 +27,7 @@ async function open(kept: ConstructorParameters<typeof DraftSaver>[0]['kept'], h
   return keeper;
 }
 
-test.each(['Go on with this one', 'Take the other one'])(
+test.each(['Keep this version', 'Use the other version'])(
   '“%s” leaves the focus on what says how safe the code is',
   async (name) => {
     const keeper = await open({ ...mine, theirs });
@@ -45,7 +45,7 @@ test.each([
   [
     'nothing arrived',
     () => Promise.reject(new TypeError('offline')),
-    'This state could not be loaded. Please try again.',
+    'This version could not be loaded. Please try again.',
   ],
   [
     'it is gone',
@@ -58,7 +58,7 @@ test.each([
   );
   act(() => putWho(ada));
   await open(null, true);
-  fireEvent.click(screen.getByRole('button', { name: 'Earlier states' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Go back to/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
   await screen.findByText(text);
 });

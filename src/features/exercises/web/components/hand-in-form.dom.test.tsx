@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
 });
 
-const link = () => screen.getByLabelText<HTMLInputElement>(/^A link/);
+const link = () => screen.getByLabelText<HTMLInputElement>(/^Link/);
 const send = () => fireEvent.submit(link().form!);
 
 test('pressed twice, also within one moment, it is handed in once, and the form is empty again', async () => {
@@ -60,7 +60,7 @@ test('what does not arrive stays in the form and may be sent again', async () =>
   answer = () => Promise.reject(new TypeError('offline'));
   fireEvent.change(link(), { target: { value: 'https://example.org/work' } });
   send();
-  await screen.findByText('It was not handed in. Nothing you entered is lost.');
+  await screen.findByText('Your assignment was not submitted. Nothing you entered is lost.');
   expect(link().value).toBe('https://example.org/work');
   answer = () => Response.json({ id: 'h1' }, { status: 201 });
   send();
@@ -73,28 +73,28 @@ test('a line that was there before says that it is handed in, until something el
   expect(line.textContent).toBe('');
   fireEvent.input(link(), { target: { value: 'https://example.org/work' } });
   send();
-  await waitFor(() => expect(line.textContent).toBe('Handed in. You will be told when it is graded.'));
+  await waitFor(() => expect(line.textContent).toBe('Submitted. We will notify you when it is graded.'));
   fireEvent.input(link(), { target: { value: 'https://example.org/more' } });
   expect(line.textContent).toBe('');
   send();
-  await waitFor(() => expect(line.textContent).toBe('Handed in. You will be told when it is graded.'));
+  await waitFor(() => expect(line.textContent).toBe('Submitted. We will notify you when it is graded.'));
   send();
   expect(line.textContent).toBe('');
-  expect(screen.getByRole('alert').textContent).toBe('Please give a link or choose a file.');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a link or choose a file.');
 });
 
 describe('what is entered while something is under way', () => {
   test('stays: a note that goes on', async () => {
     const held = Promise.withResolvers<Response>();
     answer = () => held.promise;
-    const note = screen.getByLabelText<HTMLTextAreaElement>(/^What your teacher/);
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note to your teacher/);
     fireEvent.input(link(), { target: { value: 'https://example.org/work' } });
     fireEvent.input(note, { target: { value: 'Start' } });
     send();
     await waitFor(() => expect(sent).toHaveLength(1));
     fireEvent.input(note, { target: { value: 'Start with bin.' } });
     held.resolve(Response.json({ id: 'h1' }, { status: 201 }));
-    await screen.findByText(/^Handed in/);
+    await screen.findByText(/^Submitted/);
     expect(link().value).toBe('');
     expect(note.value).toBe('Start with bin.');
   });
@@ -108,12 +108,12 @@ describe('what is entered while something is under way', () => {
     await waitFor(() => expect(Request.sent).toHaveLength(1));
     field.files = [other] as never;
     await act(async () => Request.sent[0]?.arrive());
-    await screen.findByText(/^Handed in/);
+    await screen.findByText(/^Submitted/);
     expect(field.files?.[0]).toBe(other);
     send();
     await waitFor(() => expect(Request.sent).toHaveLength(2));
     await act(async () => Request.sent[1]?.arrive());
-    await screen.findByText(/^Handed in/);
+    await screen.findByText(/^Submitted/);
     expect(field.files).toHaveLength(0);
   });
 });
@@ -126,13 +126,13 @@ test('a link that is none is marked in its field, and one without its beginning 
   expect(sent).toEqual([]);
   fireEvent.input(link(), { target: { value: 'github.com/nina/x' } });
   send();
-  await screen.findByText(/^Handed in/);
+  await screen.findByText(/^Submitted/);
   expect(JSON.stringify(sent)).toContain('https://github.com/nina/x');
 });
 
 test('nothing is not handed in', () => {
   send();
-  expect(screen.getByRole('alert').textContent).toBe('Please give a link or choose a file.');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a link or choose a file.');
   expect(sent).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('whoever leaves with something entered is asked before it is lost, and nobo
   fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(link().value).toBe('https://example.org/work');
   send();
-  await screen.findByText(/^Handed in/);
+  await screen.findByText(/^Submitted/);
   await leave();
   await screen.findByText('The next lesson');
 });

@@ -53,18 +53,18 @@ test('while a program waits to be graded it is told how many are before it, as t
     <SubmissionPanel state={{ status: 'sending' }} place={place} isEnrolled pointsAfterSolution={null} />
   );
   await openSmallSite({ pages: { '/': Page }, at: '/' });
-  const said = () => screen.getByText(/^Being graded/).textContent.trim();
-  expect(said()).toBe('Being graded …');
+  const said = () => screen.getByText(/^Grading …/).textContent.trim();
+  expect(said()).toBe('Grading …');
   await settle(0);
-  expect(said()).toBe('Being graded … 12 programs are before yours.');
+  expect(said()).toBe('Grading … 12 programs are ahead of yours.');
   before = 1;
   await settle(pollMs);
-  expect(said()).toBe('Being graded … 1 program is before yours.');
+  expect(said()).toBe('Grading … 1 program is ahead of yours.');
   before = 0;
   await settle(pollMs);
-  expect(said()).toBe('Being graded … Yours is next.');
+  expect(said()).toBe('Grading … Yours is next.');
   // Another process of the server may have the program.
   before = null;
   await settle(pollMs);
-  expect(said()).toBe('Being graded …');
+  expect(said()).toBe('Grading …');
 });

@@ -24,11 +24,11 @@ describe('the cases of an exercise', () => {
       />,
     );
     expect(screen.getByRole('group')).not.toHaveProperty('open', true);
-    await userEvent.click(screen.getByText('What your code is tried with: 3 cases'));
+    await userEvent.click(screen.getByText('Tests (3)'));
     expect(told()).toEqual([
-      ['Called: euros(2350)', "Gives: '23.50'"],
-      ['Called: cents("ten")', 'Raises: ValueError'],
-      ['Reads: 1\n2', 'With the file in.txt: a', 'Prints: 3', 'Leaves out.txt: (nothing)'],
+      ['Call: euros(2350)', "Returns: '23.50'"],
+      ['Call: cents("ten")', 'Raises: ValueError'],
+      ['Input: 1\n2', 'File in.txt: a', 'Prints: 3', 'Writes out.txt: (nothing)'],
     ]);
   });
 
@@ -49,8 +49,8 @@ describe('the cases of an exercise', () => {
     );
     expect(told()).toEqual([
       [
-        'Drawn with: {"start":0}',
-        'What is done: write “Bins” into “Chore”\npress “Add”',
+        'Props: {"start":0}',
+        'Steps: type “Bins” into “Chore”\nclick “Add”',
         'Shows: Bins\n1 chore',
         'Does not show: Nothing to do',
       ],

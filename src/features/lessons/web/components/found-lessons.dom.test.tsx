@@ -94,7 +94,7 @@ test('without the site it is said that only this device was searched, and anothe
   await open('bubble');
   await settle(260);
   expect(screen.getByRole('alert').textContent).toBe(
-    'The site does not answer: only lessons on this device were searched.',
+    'The site cannot be reached. Only lessons on this device were searched.',
   );
   expect([said(), titles()]).toEqual(['Found in 1 lesson', ['The first bubble']]);
   answer = () => Promise.resolve(Response.json({ items: [bySite] }));

@@ -47,7 +47,7 @@ test('who has used up their attempts is allowed one more, is told, and has that 
   expect(await factsFor(linus)).toMatchObject({ attemptsAllowed: all, attemptsLeft: 0 });
   const { items } = await ada.browser.call('GET /api/notifications', { query: {} });
   expect(items[0]).toMatchObject({
-    message: 'You may take the quiz of “every-type” once more.',
+    message: 'You can take the quiz of “every-type” once more.',
     path: '/course/course2/learn/every-type#quiz',
   });
   const entries = app.db.kysely.selectFrom('auditEntries').select(['act', 'actorEmail', 'subject']);

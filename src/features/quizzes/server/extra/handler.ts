@@ -11,7 +11,7 @@ import type { AttemptDeps, Attempts } from '../attempts.ts';
 import { requireQuiz } from '../require-quiz.ts';
 import { extraQueries } from './queries.ts';
 
-const allowedAt = (lesson: string) => `You may take the quiz of “${lesson}” once more.`;
+const allowedAt = (lesson: string) => `You can take the quiz of “${lesson}” once more.`;
 
 /**
  * Lets teachers of a course grant one more attempt to a learner who has none left. Notifies the learner and writes an

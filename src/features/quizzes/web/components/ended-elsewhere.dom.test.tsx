@@ -15,11 +15,11 @@ test('whoever comes back from an attempt that ended elsewhere finds it among the
   putWho(ada);
   await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
   const user = userEvent.setup();
-  const goOn = await screen.findByRole('button', { name: 'Go on with the quiz' });
+  const goOn = await screen.findByRole('button', { name: 'Continue the quiz' });
   server.submittedAt = noon;
   await user.click(goOn);
   await user.click(await screen.findByRole('button', { name: 'Back to the quiz' }));
   expect(await screen.findByText('20 %, not passed')).toBeTruthy();
-  expect(screen.queryByText('You are in the middle of an attempt.')).toBeNull();
+  expect(screen.queryByText('You have an attempt in progress.')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('opvir.quiz.u1.a1')).toBeNull());
 });

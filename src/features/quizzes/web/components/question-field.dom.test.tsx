@@ -68,7 +68,7 @@ test('what a program prints is typed line by line, beneath the program', async (
   const { user, answer } = await ask(presentedQuestion('predict', { textHtml: '', code: 'print(1)\nprint(2)' }));
   expect(screen.getByRole('group', { name: 'Question 3 What does this program print?' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Program' }).textContent).toBe('print(1)\nprint(2)');
-  await user.click(screen.getByRole('textbox', { name: 'What it prints, line by line' }));
+  await user.click(screen.getByRole('textbox', { name: 'Output, line by line' }));
   await user.keyboard('1{Enter}2');
   expect(answer()).toEqual(typed('1\n2'));
 });
@@ -96,7 +96,7 @@ test('each place of a text has a field', async () => {
   await user.tab();
   await user.keyboard('key');
   expect(answer()).toEqual(typed('', 'key'));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Place 2' }).value).toBe('key');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Blank 2' }).value).toBe('key');
 });
 
 test('the line of a fault is chosen with the arrow keys', async () => {
@@ -120,7 +120,7 @@ test('lines are moved with their buttons, and the focus goes along', async () =>
   expect(answer()).toEqual(picked(1, 0, 2));
   expect(lines()).toEqual(['b', 'a', 'c']);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: a' }));
-  expect(screen.getByRole('status').textContent).toBe('a is line 2 of 3 now.');
+  expect(screen.getByRole('status').textContent).toBe('a is now line 2 of 3.');
   await user.keyboard('{Enter}');
   expect(answer()).toEqual(picked(1, 2, 0));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: a' }));

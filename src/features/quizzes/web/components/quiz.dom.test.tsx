@@ -31,7 +31,7 @@ async function openQuiz() {
 
 async function startQuiz() {
   const user = await openQuiz();
-  await user.click(await screen.findByRole('button', { name: /Start the quiz|Go on/ }));
+  await user.click(await screen.findByRole('button', { name: /Start the quiz|Continue/ }));
   await screen.findByRole('group', { name: /^Question 1/ });
   return user;
 }
@@ -57,20 +57,20 @@ test('a visitor is told who the quiz is for and where to log in, and somebody wh
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
   act(() => putWho(ada));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
-  expect(await screen.findByText(/The quiz is for learners of this course/)).toBeTruthy();
+  expect(await screen.findByText(/Enroll in the course to take this quiz/)).toBeTruthy();
 });
 
 test('the rules stand there in words before the start', async () => {
   server.deadline = noon;
   await openQuiz();
   for (const text of [
-    '5 questions, each worth one point. They are drawn from 8, anew for each attempt.',
+    '5 questions, each worth one point. Each attempt picks them from 8.',
     'Shown once you have passed.',
     '70 % of the points.',
     '3 of 3 left. Your best one counts.',
-    /^10 minutes from the start\. The clock goes on when you leave/,
-    /^Each answer is saved by itself/,
-    /taken up to a minute after the end\.$/,
+    /^10 minutes from the start\. The clock keeps running when you leave/,
+    /^Answers are saved automatically/,
+    /accepted up to a minute after the end\.$/,
   ])
     expect(await screen.findByText(text)).toBeTruthy();
 });
@@ -104,7 +104,7 @@ test('and so does whoever goes elsewhere on the site and comes back, before the 
   await act(() => router.navigate({ to: '/about' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   await act(() => router.navigate({ to: '/' }));
-  const goOn = await screen.findByRole('button', { name: /^Go on/ });
+  const goOn = await screen.findByRole('button', { name: /^Continue/ });
   server.isAway = true;
   await user.click(goOn);
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'a set' })).checked).toBe(true);
@@ -115,7 +115,7 @@ test('without a network answers are kept on the device, and sent when the site c
   const user = await startQuiz();
   server.isAway = true;
   await choose(user, 'a set');
-  expect((await screen.findByText(/^Kept on this device/)).textContent).toMatch(/sent when the site can be reached/);
+  expect((await screen.findByText(/^Saved on this device/)).textContent).toMatch(/sent when the site can be reached/);
   expect(screen.getByText(/^The site cannot be reached/)).toBeTruthy();
   expect(localStorage.getItem('opvir.quiz.u1.a1')).toContain('"picked":[1]');
   server.isAway = false;
@@ -162,14 +162,14 @@ test('a page that goes away sends what is unsaved all the same', async () => {
 });
 
 test.each([
-  ['the other one', 'Take the other answer', { picked: [0], typed: [] }],
+  ['the other one', 'Use the other answer', { picked: [0], typed: [] }],
   ['one’s own', 'Keep my answer', { picked: [1], typed: [] }],
 ])('of two answers from two devices one chooses: %s', async (_, button, expected) => {
   const user = await startQuiz();
   server.saved.set('q1', { questionId: 'q1', version: 1, answer: { picked: [0], typed: [] }, savedAt: noon });
   await choose(user, 'a set');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('answered in another window or on another device meanwhile');
+  expect(alert.textContent).toContain('answered in another window or on another device');
   expect(answerOf('q1')).toEqual({ picked: [0], typed: [] });
   await user.click(screen.getByRole('button', { name: button }));
   expect(document.activeElement?.textContent).toBe((await screen.findByText(savedText)).textContent);
@@ -200,7 +200,7 @@ test('an answer whose acknowledgement was lost is no conflict with itself', asyn
   const user = await startQuiz();
   server.isAway = true;
   await choose(user, 'a set');
-  await screen.findByText(/^Kept on this device/);
+  await screen.findByText(/^Saved on this device/);
   // The answer had arrived.
   server.saved.set('q1', { questionId: 'q1', version: 1, answer: { picked: [1], typed: [] }, savedAt: noon });
   server.isAway = false;
@@ -218,7 +218,7 @@ test('nor is it with what was typed on while its answer was lost', async () => {
   await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }), { timeout: 3000 });
   await user.type(field, 'c');
   breakOff();
-  await screen.findByText(/^Kept on this device/);
+  await screen.findByText(/^Saved on this device/);
   server.breaksOff = null;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
@@ -235,7 +235,7 @@ test('what was typed while its answer was lost counts as given when it was typed
   await user.type(field, 'c');
   const typedBy = Date.now();
   breakOff();
-  await screen.findByText(/^Kept on this device/);
+  await screen.findByText(/^Saved on this device/);
   await waitFor(() => expect(Date.now()).toBeGreaterThan(typedBy));
   server.breaksOff = null;
   dispatchEvent(new Event('online'));
@@ -246,11 +246,11 @@ test('what was typed while its answer was lost counts as given when it was typed
 test('going on with an attempt that is over by now begins no other', async () => {
   server.calls.push('POST /api/courses/course2/quizzes/lists/attempts');
   const user = await openQuiz();
-  const goOn = await screen.findByRole('button', { name: 'Go on with the quiz' });
+  const goOn = await screen.findByRole('button', { name: 'Continue the quiz' });
   server.submittedAt = Date.now();
   const before = server.calls.length;
   await user.click(goOn);
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
   expect(server.calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -277,15 +277,15 @@ test('four questions stand on a page; before what is unanswered is given away it
   expect(document.activeElement?.closest('fieldset[aria-labelledby]')?.textContent).toContain('Question 2');
   await user.click(screen.getByRole('button', { name: 'Next questions' }));
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
-  await user.click(screen.getByRole('button', { name: 'Submit all the same' }));
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Submit anyway' }));
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
   expect(readOut()).toEqual(['Your quiz has been graded: not passed, 20 %.']);
   expect(screen.getByText('Because of q1.')).toBeTruthy();
   expect(screen.getAllByText('Not right')).toHaveLength(4);
   expect(screen.getByText('right q2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to the quiz' }));
   expect(await screen.findByText('20 %, not passed')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Look at the answers of attempt 1' }));
+  await user.click(screen.getByRole('button', { name: 'View answers of attempt 1' }));
   expect(await screen.findByText('Because of q5.')).toBeTruthy();
   expect(screen.queryByText(/right answers/)).toBeNull();
 });
@@ -294,7 +294,7 @@ test('a review in which the right answers are kept back says when they are shown
   server.rightAnswers = 'later';
   server.submittedAt = noon;
   const user = await openQuiz();
-  const look = async () => user.click(await screen.findByRole('button', { name: 'Look at the answers of attempt 1' }));
+  const look = async () => user.click(await screen.findByRole('button', { name: 'View answers of attempt 1' }));
   await look();
   expect(await screen.findByText(/^You will see the right answers once you have passed/)).toBeTruthy();
   expect(screen.queryByText('Right answer')).toBeNull();
@@ -310,8 +310,8 @@ test('a submission that does not arrive says so, and nothing is lost', async () 
   await user.type(screen.getByRole('textbox'), '5');
   server.isAway = true;
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
-  await user.click(await screen.findByRole('button', { name: 'Submit all the same' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be saved yet/);
+  await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be sent yet/);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
   server.isAway = false;
   dispatchEvent(new Event('online'));
@@ -327,7 +327,7 @@ test('when the time is over what is there is submitted, and the minutes before a
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.getByText('1 minute left.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });
 
@@ -340,7 +340,7 @@ test('what is chosen after the end, before this page has noticed, changes nothin
   vi.setSystemTime(server.deadline + 100);
   await choose(user, 'a list');
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });
 
@@ -357,7 +357,7 @@ test('a clock of this device that is set forward ends nothing: the server’s co
   expect(server.submittedAt).toBeNull();
   expect(screen.getByRole('radio', { name: 'a list' }).closest('fieldset[disabled]')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
 });
 
 test('who has no network at the end keeps their answers, and they are submitted within the minute of grace', async () => {
@@ -367,11 +367,11 @@ test('who has no network at the end keeps their answers, and they are submitted 
   server.isAway = true;
   await choose(user, 'a set');
   await act(() => vi.advanceTimersByTimeAsync(4000));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be saved yet/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not all answers could be sent yet/);
   expect(screen.getByRole('radio', { name: 'a list' }).closest('fieldset[disabled]')).not.toBeNull();
   server.isAway = false;
   await act(() => vi.advanceTimersByTimeAsync(6000));
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });
 
@@ -391,8 +391,8 @@ test('a change that is made while an answer is on its way is saved before the su
   await choose(user, 'a list');
   await user.click(screen.getByRole('button', { name: 'Next questions' }));
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
-  await user.click(await screen.findByRole('button', { name: 'Submit all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
   slow.resolve();
-  expect(await screen.findByText('1 of 5 points, 20 %. 70 % are needed.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
   expect(server.saved.get('q1')).toMatchObject({ version: 2, answer: { picked: [0], typed: [] } });
 });

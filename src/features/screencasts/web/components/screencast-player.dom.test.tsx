@@ -48,7 +48,7 @@ test('before it was begun there is nothing to change, and while it plays neither
   await press('Play');
   expect(screen.queryByRole('textbox')).toBeNull();
   await press('Pause');
-  expect(await screen.findByText(/the code is yours to change/)).toBeTruthy();
+  expect(await screen.findByText(/You can edit the code/)).toBeTruthy();
   expect(await field()).toBeTruthy();
 });
 
@@ -63,7 +63,7 @@ test('who stops it before its first picture has moved can write', async () => {
 
 test('paused, the code of that moment can be changed; Play puts the recording’s back, and what was written can be taken back', async () => {
   const { user, press, jump } = open();
-  await jump(/The code is run/);
+  await jump(/Code run/);
   expect((await field()).value).toBe(recorded);
   await user.type(await field(), 'print(1)');
   expect((await field()).value).toBe(`${recorded}print(1)`);
@@ -107,7 +107,7 @@ test('what is said stands beneath the code, until its captions are switched off'
 test('what was written at one moment twice are two versions, and both are there when the page is opened anew', async () => {
   const { user, page, jump } = open();
   for (const text of ['first', 'second']) {
-    await jump(/The code is run/);
+    await jump(/Code run/);
     await user.type(await field(), text);
   }
   page.unmount();
@@ -128,11 +128,11 @@ test('what was written at one moment twice are two versions, and both are there 
 test('a button that goes with a version leaves the focus beside it: at what is said, at the next version, and at the player', async () => {
   const { user, press, jump } = open();
   for (const text of ['first', 'second', 'third']) {
-    await jump(/The code is run/);
+    await jump(/Code run/);
     await user.type(await field(), text);
   }
   await press('Show the recording’s code');
-  expect(document.activeElement?.textContent).toMatch(/^Paused: the code is yours to change/);
+  expect(document.activeElement?.textContent).toMatch(/^Paused\. You can edit the code/);
   const names = () => within(versions()!).getAllByRole('button', { name: /^Your version of/ });
   const removeAt = async (place: number) =>
     user.click(within(versions()!).getAllByRole('button', { name: /^Remove/ })[place]!);
@@ -147,7 +147,7 @@ test('a button that goes with a version leaves the focus beside it: at what is s
 
 test('what is changed back to what the recording has is no version', async () => {
   const { user, jump } = open();
-  await jump(/The code is run/);
+  await jump(/Code run/);
   await user.type(await field(), 'x{Backspace}');
   expect((await field()).value).toBe(recorded);
   expect(versions()).toBeNull();
@@ -155,7 +155,7 @@ test('what is changed back to what the recording has is no version', async () =>
 
 test('keys typed into the code are not the player’s', async () => {
   const { user, jump } = open();
-  await jump(/The code is run/);
+  await jump(/Code run/);
   await user.type(await field(), ' k{ArrowLeft}{Home}');
   expect((await field()).value).toBe(`${recorded} k`);
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
@@ -191,22 +191,22 @@ describe('the player’s keys', () => {
 
 test('what the recording marks is said beside the editor', async () => {
   const { jump } = open();
-  await jump(/Code is marked/);
-  const line = (await screen.findByText('Marked in the recording:')).closest('p');
-  expect(line?.textContent).toBe('Marked in the recording: sum');
+  await jump(/Code highlighted/);
+  const line = (await screen.findByText('Highlighted in the recording:')).closest('p');
+  expect(line?.textContent).toBe('Highlighted in the recording: sum');
 });
 
 test('for a language without an engine there is no Run, and the page says so', async () => {
   const { jump } = open('dart');
-  await jump(/The code is run/);
+  await jump(/Code run/);
   expect((await field()).value).toBe(recorded);
   expect(screen.queryByRole('button', { name: 'Run' })).toBeNull();
-  expect(screen.getByText(/nothing on this site runs Dart/)).toBeTruthy();
+  expect(screen.getByText(/this site does not run Dart/)).toBeTruthy();
 });
 
 test('a browser that keeps nothing says so', async () => {
   const { user, jump } = open();
-  await jump(/The code is run/);
+  await jump(/Code run/);
   const area = await field();
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -215,5 +215,5 @@ test('a browser that keeps nothing says so', async () => {
     },
   });
   await user.type(area, 'x');
-  expect(screen.getByText(/This browser keeps nothing/)).toBeTruthy();
+  expect(screen.getByText(/This browser cannot save your code/)).toBeTruthy();
 });

@@ -2,13 +2,13 @@ const time = (at: number) => new Date(at).toLocaleString('en-GB', { dateStyle: '
 
 /** Texts for code that a viewer edits in a screencast. */
 export const takeOverMessages = {
-  paused: 'Paused: the code is yours to change. Play goes on with the recording’s own.',
-  own: (place: string) => `This is your version of ${place}. Play goes on with the recording’s own code.`,
+  paused: 'Paused. You can edit the code. Play returns to the recording’s code.',
+  own: (place: string) => `This is your version of ${place}. Play returns to the recording’s code.`,
   showRecorded: 'Show the recording’s code',
-  marked: 'Marked in the recording:',
+  marked: 'Highlighted in the recording:',
   versions: 'Your versions',
-  kept: 'What you wrote is kept in this browser.',
-  notKept: 'This browser keeps nothing. Copy your code before you leave the page.',
+  kept: 'Your code is saved in this browser.',
+  notKept: 'This browser cannot save your code. Copy it before you leave the page.',
   version: (place: string, at: number) => `Your version of ${place}, changed ${time(at)}`,
   remove: 'Remove',
   removed: (place: string, at: number) => ` your version of ${place}, changed ${time(at)}`,
