@@ -83,18 +83,18 @@ const ownAccountErrors = {
   ...accountErrors,
   'own-account': {
     status: 409,
-    message: 'This is your own account. Another administrator can do that, or the command line.',
+    message: 'This is your own account. Ask another administrator, or use the command line.',
   },
 } as const;
 export const accountChangeErrors = {
   ...ownAccountErrors,
   'account-changed': {
     status: 409,
-    message: 'Somebody has changed this account meanwhile. Please look at it again.',
+    message: 'Someone else has just changed this account. Please check it and try again.',
   },
 } as const;
 export const subscriberErrors = {
-  'subscriber-not-found': { status: 404, message: 'This address is not subscribed any more.' },
+  'subscriber-not-found': { status: 404, message: 'This address is no longer subscribed.' },
 } as const;
 
 export const adminRoutes = {
@@ -163,7 +163,10 @@ export const adminRoutes = {
     success: { status: 202, body: z.object({ email: z.string() }) },
     errors: {
       ...accountErrors,
-      'account-disabled': { status: 409, message: 'This account is disabled. Enable it before a new password is set.' },
+      'account-disabled': {
+        status: 409,
+        message: 'This account is disabled. Enable it before you reset the password.',
+      },
     },
   },
   'DELETE /api/admin/users/{uid}/authenticator': {

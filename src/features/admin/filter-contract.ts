@@ -11,7 +11,7 @@ const access = { role: 'admin' } as const;
 const Section = z.enum(consoleSections);
 
 /** Query string of a list's URL, such as `state=new&order=oldest`; visible ASCII only. */
-const Search = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[\x21-\x7e]*$/, 'is no query'));
+const Search = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[\x21-\x7e]*$/, 'is not a query'));
 
 export const SavedFilter = z.object({ id: z.string(), section: Section, name: z.string(), search: z.string() });
 
@@ -33,7 +33,7 @@ export const filterRoutes = {
     errors: {
       'too-many-filters': {
         status: 409,
-        message: `There are ${filtersMax} filters here already. Please remove one of them first.`,
+        message: `You already have ${filtersMax} filters here. Please remove one first.`,
       },
     },
   },
@@ -43,6 +43,6 @@ export const filterRoutes = {
     access,
     params: z.object({ filterId: Id }),
     success: { status: 204, body: null },
-    errors: { 'filter-not-found': { status: 404, message: 'This filter does not exist any more.' } },
+    errors: { 'filter-not-found': { status: 404, message: 'This filter no longer exists.' } },
   },
 } as const satisfies RouteTable;

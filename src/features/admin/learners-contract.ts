@@ -53,10 +53,10 @@ const wanted = {
 const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
 
 export const enrolmentChangeErrors = {
-  'enrolment-not-found': { status: 404, message: 'There is no such enrolment any more.' },
+  'enrolment-not-found': { status: 404, message: 'This enrollment no longer exists.' },
   'enrolment-changed': {
     status: 409,
-    message: 'They have left the course or enrolled again meanwhile. Please look at it again.',
+    message: 'They have just left the course or enrolled again. Please check and try again.',
   },
 } as const;
 
@@ -110,8 +110,11 @@ export const courseLearnerRoutes = {
     success: { status: 201, body: z.object({ email: z.string() }) },
     errors: {
       ...courseErrors,
-      'no-such-account': { status: 404, message: 'Nobody logs in with this address. They need an account first.' },
-      'enrolled-already': { status: 409, message: 'They are enrolled in this course already.' },
+      'no-such-account': {
+        status: 404,
+        message: 'There is no account with this email address. They need to sign up first.',
+      },
+      'enrolled-already': { status: 409, message: 'They are already enrolled in this course.' },
     },
   },
 } as const satisfies RouteTable;

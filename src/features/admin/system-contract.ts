@@ -29,7 +29,7 @@ export const Finding = z.object({
 });
 
 const jobErrors = {
-  'job-not-given-up': { status: 404, message: 'This work is done by now, or is being tried again already.' },
+  'job-not-given-up': { status: 404, message: 'This job is already done or being tried again.' },
 } as const;
 
 export const systemRoutes = {

@@ -109,7 +109,7 @@ const draftErrors = {
   'content-changed': contentChanged,
   'draft-scheduled': {
     status: 409,
-    message: 'This draft waits for its time. Take it off the schedule before you change it.',
+    message: 'This draft is scheduled. Unschedule it before you change it.',
   },
 } as const;
 const publishErrors = {
@@ -117,7 +117,7 @@ const publishErrors = {
   'published-changed': {
     status: 409,
     message:
-      'What is published was changed since this draft was begun. Compare the two and save the draft again first.',
+      'The published text has changed since this draft was created. Compare the two and save the draft again first.',
   },
   'content-busy': contentBusy,
 } as const;
@@ -169,8 +169,8 @@ export const authoringRoutes = {
     }),
     success: { status: 201, body: ContentItem },
     errors: {
-      'content-exists': { status: 409, message: 'There is content with this id already. Choose another id.' },
-      'id-not-of-kind': { status: 422, message: 'This id does not fit. Use lowercase letters, digits and hyphens.' },
+      'content-exists': { status: 409, message: 'This ID is already in use. Choose another one.' },
+      'id-not-of-kind': { status: 422, message: 'This ID is not valid. Use lowercase letters, digits and hyphens.' },
     },
   },
   'GET /api/admin/content/{kind}/{itemKey}': {
@@ -325,7 +325,7 @@ export const authoringRoutes = {
       'payload-too-large': { status: 413, message: 'The image is too large. The limit is 1 MB.' },
       'drawing-with-program': {
         status: 415,
-        message: 'This drawing has a script or something else that runs. Please save it without, or as a PNG.',
+        message: 'This SVG contains a script or other active content. Save it without, or as a PNG.',
       },
     },
   },

@@ -47,12 +47,12 @@ export const reviewRoutes = {
     errors: {
       'content-not-found': gone,
       'content-changed': contentChanged,
-      'review-not-asked': { status: 409, message: 'This draft does not wait for a review.' },
+      'review-not-asked': { status: 409, message: 'This draft is not in review.' },
       'own-draft': {
         status: 409,
-        message: 'Whoever asked for the review or saved the draft last cannot decide. Somebody else has to.',
+        message: 'You requested this review or saved the draft last, so someone else has to decide.',
       },
-      'review-empty': { status: 422, message: 'Write what should change.' },
+      'review-empty': { status: 422, message: 'Say what should change.' },
     },
   },
 } as const satisfies RouteTable;

@@ -3,13 +3,13 @@ import type { EditedKind, ItemState } from './kinds-contract.ts';
 /** Labels of the kinds, on the page and in its file. */
 export const kindWords = {
   course: 'Course',
-  outline: 'Outline of a course',
+  outline: 'Course outline',
   lesson: 'Lesson',
   exercise: 'Exercise',
   quiz: 'Quiz',
-  cast: 'Recorded lesson',
+  cast: 'Screencast',
   video: 'Video',
-  captions: 'Captions of a video',
+  captions: 'Video captions',
   tracks: 'Tracks',
   career: 'Career',
   opening: 'Opening',
@@ -19,12 +19,12 @@ export const kindWords = {
 
 /** Labels of the states, on the page and in its file. */
 export const stateWords = {
-  shipped: 'As imported',
-  edited: 'Edited here',
+  shipped: 'Original',
+  edited: 'Changed',
   draft: 'Draft',
   'in-review': 'In review',
-  'changes-wanted': 'Changes wanted',
+  'changes-wanted': 'Changes requested',
   approved: 'Approved',
   scheduled: 'Scheduled',
-  removed: 'Taken off',
+  removed: 'Unpublished',
 } as const satisfies Record<ItemState, string>;

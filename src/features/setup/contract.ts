@@ -14,7 +14,7 @@ export const legalPages = ['imprint', 'privacy', 'terms'] as const;
 const access = { role: 'admin' } as const;
 
 /** Color such as `#0b5d4e`. */
-const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is no colour such as #0b5d4e'));
+const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'is not a color such as #0b5d4e'));
 
 /** Progress of customizing an installation. */
 export const Setup = z.object({
@@ -48,7 +48,7 @@ export const Setup = z.object({
 });
 
 const setupErrors = {
-  'setup-changed': { status: 409, message: 'Somebody else has changed this meanwhile. Please look at it again.' },
+  'setup-changed': { status: 409, message: 'Someone else has just changed this. Please check it and try again.' },
 } as const;
 const success = { status: 200, body: Setup } as const;
 

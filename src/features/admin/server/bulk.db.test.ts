@@ -198,7 +198,7 @@ test('accounts get a role together and lose it again, never one’s own and none
   ]);
   expect(await actsOn(ada.uid)).toEqual(['role-teacher-granted']);
   expect((await ada.browser.call('GET /api/notifications', { query: {} })).items[0]?.message).toBe(
-    'Your account may teach now.',
+    'You are now a teacher.',
   );
   // Restores the earlier courses; an account with another grant by now stays unchanged.
   const back = await set([

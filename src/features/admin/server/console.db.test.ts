@@ -23,7 +23,7 @@ async function sentMessage(message: string, name = 'Ada', email = newEmail()): P
   return (await app.browser().call('POST /api/contact-messages', { body: { name, email, message } })).id;
 }
 
-test('every route is for an administrator who is not disabled, and for nobody else', async () => {
+test('every route is for an administrator who is not disabled, and for nobody else (§6)', async () => {
   const routes = Object.keys({ ...adminRoutes, ...auditRoutes }).map((key) => key.split(' ') as ['GET', string]);
   const disabled = await app.signedUpAs('admin');
   await app.db.kysely.updateTable('authUsers').set({ disabledAt: 1 }).where('id', '=', disabled.uid).execute();
@@ -95,7 +95,7 @@ describe('users', () => {
     }
   });
 
-  test('one who is disabled is out at once, may come back when enabled, and both are written down', async () => {
+  test('one who is disabled is out at once, may come back when enabled, and both are written down (§6)', async () => {
     const user = await app.signedUp();
     const params = { uid: user.uid };
     const disabled = await browser.call('PUT /api/admin/users/{uid}/state', { params, body: { state: 'disabled' } });
@@ -194,7 +194,7 @@ describe('messages of the contact form', () => {
     ]);
   });
 
-  test('removed by two at once, one is told that it is gone, and it is written down once', async () => {
+  test('removed by two at once, one is told that it is gone, and it is written down once (§6)', async () => {
     const id = await sentMessage('Twice.');
     const remove = () => browser.try('DELETE /api/admin/messages/{messageId}', { params: { messageId: id } });
     const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status);
@@ -221,7 +221,7 @@ describe('messages of the contact form', () => {
   });
 });
 
-test('what becomes of an application is written down, and once it was deleted nothing there has the address', async () => {
+test('what becomes of an application is written down, and once it was deleted nothing there has the address (§6)', async () => {
   const cv = new File(['%PDF-1.4\n%%EOF\n'], 'cv.pdf', { type: 'application/pdf' });
   const links = { linkedin: 'https://www.linkedin.com/in/ada', website: 'https://example.org/ada' };
   const email = newEmail();

@@ -131,7 +131,7 @@ describe('an article', () => {
     expect(refused.faults.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
         'no page has the address /no/such/page',
-        expect.stringContaining('the image dot.svg has no text for those who do not see it'),
+        expect.stringContaining('the image dot.svg has no alt text'),
       ]),
     );
     expect(await titleOnSite(item.id)).toBeUndefined();
@@ -190,7 +190,7 @@ describe('an article', () => {
     clock.advance(5000);
     await app.workIsDone();
     const left = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: one.params });
-    const problem = expect.stringContaining('published with this one') as string;
+    const problem = expect.stringContaining('scheduled together with this one') as string;
     expect(left).toMatchObject({ state: 'draft', draft: { publishAt: null, problem } });
     const taken = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params: other.params });
     expect(taken.draft?.problem).toBeNull();
@@ -206,7 +206,7 @@ test('a review is asked of all other administrators, who find the draft among th
   await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft/state', { params, body });
   const { items } = await other.browser.call('GET /api/notifications', { query: {} });
   expect(items.map(({ message }) => message)).toEqual([
-    `${admin.email} asks for a review of ${item.path}. It stands in the console, under Content.`,
+    `${admin.email} asked for a review of ${item.path}. Find it in the console, under Content.`,
   ]);
   const own = await browser.call('GET /api/notifications', { query: {} });
   expect(own.items.filter(({ message }) => message.includes(item.path))).toEqual([]);
@@ -295,7 +295,7 @@ test('what people depend on does not go, and what nobody depends on does', async
     return browser.call('DELETE /api/admin/content/{kind}/{itemKey}', { params, query: { base: text?.hash ?? '' } });
   };
   expect(await remove('data-analyst')).toEqual({
-    faults: [{ path: 'careers/data-analyst.md', line: null, message: 'cannot go: people are enrolled in it' }],
+    faults: [{ path: 'careers/data-analyst.md', line: null, message: 'cannot be removed: people are enrolled in it' }],
   });
   // Two openings refer to it, and one of them names what it teaches.
   expect((await remove('back-end-engineer')).faults).toContainEqual(
@@ -307,7 +307,7 @@ test('what people depend on does not go, and what nobody depends on does', async
   expect(items.map(({ id }) => id)).not.toContain('technical-instructor');
 });
 
-test('what the site is promised to say stays: a title of the first six courses, and the courses themselves', async () => {
+test('what the site is promised to say stays: a title of the first six courses, and the courses themselves (§6)', async () => {
   const params = { kind: 'course', itemKey: 'course6' } as const;
   const { published: text } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
   const draft = await browser.call('PUT /api/admin/content/{kind}/{itemKey}/draft', {
@@ -321,7 +321,7 @@ test('what the site is promised to say stays: a title of the first six courses, 
       {
         path: 'courses/course6/course.md',
         line: 2,
-        message: '"title" is fixed on this site; it stays "Learn Danjo"',
+        message: '"title" cannot be changed on this site; it must be "Learn Danjo"',
       },
     ],
   });
@@ -329,7 +329,7 @@ test('what the site is promised to say stays: a title of the first six courses, 
     params,
     query: { base: revision },
   });
-  expect(faults.map(({ message }) => message)).toContain('cannot go: the site is made with it');
+  expect(faults.map(({ message }) => message)).toContain('cannot be removed: it is part of the site');
   await browser.call('DELETE /api/admin/content/{kind}/{itemKey}/draft', { params, query: { base: revision } });
 });
 

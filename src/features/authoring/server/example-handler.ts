@@ -10,10 +10,10 @@ type ExampleHandler = Pick<Handlers<typeof authoringRoutes>, 'decideExamples'>;
 
 /** Reasons why an example was not changed. */
 export const exampleFailures = {
-  gone: { code: 'content-not-found', message: 'This content does not exist any more.' },
+  gone: { code: 'content-not-found', message: 'This content no longer exists.' },
   draft: {
     code: 'content-has-draft',
-    message: 'It has a draft. Publish that or throw it away first, or take the line “example: true” out of it.',
+    message: 'It has a draft. Publish or discard the draft first, or remove the line “example: true” from it.',
   },
 };
 

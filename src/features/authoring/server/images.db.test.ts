@@ -81,7 +81,7 @@ describe('an image beside a text', () => {
     const article = await articleWithImage({ isPublished: true });
     const { params, name, path, plain } = article;
     expect(await remove(params, name)).toEqual({
-      faults: [{ path, line: null, message: 'the text on the site shows it' }],
+      faults: [{ path, line: null, message: 'the published text uses it' }],
     });
     const { published } = await browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
     const draft = await save(params, published?.source ?? '', published?.hash ?? '');
@@ -92,7 +92,7 @@ describe('an image beside a text', () => {
 
     const other = await articleWithImage();
     expect(await remove(other.params, other.name)).toEqual({
-      faults: [{ path: other.path, line: null, message: 'a draft shows it' }],
+      faults: [{ path: other.path, line: null, message: 'a draft uses it' }],
     });
   });
 

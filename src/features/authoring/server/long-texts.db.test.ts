@@ -24,7 +24,7 @@ test('a long text is read in a thread of its own, by all the rules for a short o
     });
     return faults.map(({ message }) => message);
   };
-  const isFixed = '"title" is fixed on this site; it stays "Learn Javascript"';
+  const isFixed = '"title" cannot be changed on this site; it must be "Learn Javascript"';
   expect(await check(item.draft?.source ?? '')).toEqual([isFixed]);
   expect(threads).toHaveLength(0);
 

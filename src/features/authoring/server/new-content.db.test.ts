@@ -62,7 +62,7 @@ describe('what is new', () => {
         {
           path: 'courses/glass/course.md',
           line: 4,
-          message: '“Name of the instructor” comes from the template. Replace it before you publish.',
+          message: 'Replace the template text “Name of the instructor” before you publish.',
         },
         expect.objectContaining({ path: 'courses/glass/lessons/first-lesson.md', line: 3 }),
       ]),

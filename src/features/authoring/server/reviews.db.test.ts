@@ -66,7 +66,7 @@ describe('a draft in review', () => {
     const { items } = await author.browser.call('GET /api/admin/content', { query: { state: 'approved' } });
     expect(items.map((item) => item.id)).toContain(id);
     expect(await busyText(author.browser, path)).toEqual([
-      [`${reviewer.email} approves the draft of ${path}.`, `/admin/content?open=article:${id}`],
+      [`${reviewer.email} approved the draft of ${path}.`, `/admin/content?open=article:${id}`],
     ]);
     const audit = await author.browser.call('GET /api/admin/audit-entries', { query: { limit: 1 } });
     expect(audit.items).toMatchObject([{ act: 'content-approved', subjectId: `article:${id}` }]);
@@ -78,9 +78,7 @@ describe('a draft in review', () => {
     const sentBack = await now(params);
     expect(sentBack.state).toBe('changes-wanted');
     await say(author.browser, params, 'comment', '', 'The large one?');
-    expect((await busyText(reviewer.browser, path))[0]?.[0]).toBe(
-      `${author.email} has written about the draft of ${path}.`,
-    );
+    expect((await busyText(reviewer.browser, path))[0]?.[0]).toBe(`${author.email} commented on the draft of ${path}.`);
     expect((await ask(params, sentBack.draft?.revision ?? '')).state).toBe('in-review');
     expect(await said(params)).toEqual([
       ['comment', 'The large one?', author.email],

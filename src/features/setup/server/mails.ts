@@ -4,8 +4,8 @@ import type { Mail } from '../../../platform/server/mail/mailer.ts';
 export function testMail(brand: string, publicUrl: string, to: string): Mail {
   return {
     to,
-    subject: `A test of the mails of ${brand}`,
-    text: [`This mail was sent from the administration of ${brand}. It has arrived, so mails work:`, publicUrl].join(
+    subject: `Test email from ${brand}`,
+    text: [`This test was sent from the administration of ${brand}. It arrived, so email works:`, publicUrl].join(
       '\n\n',
     ),
   };

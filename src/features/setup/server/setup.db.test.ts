@@ -40,10 +40,10 @@ test('mails have the name of the moment, and a test of them is sent to whoever a
   const { version } = await setup();
   await browser.call('PUT /api/admin/setup/look', { body: { version, brand: 'Lärnwerk' } });
   expect(await browser.call('POST /api/admin/setup/mail-tests', {})).toEqual({ email, outcome: 'kept', words: null });
-  expect((await app.mailTo(email)).subject).toBe('A test of the mails of Lärnwerk');
+  expect((await app.mailTo(email)).subject).toBe('Test email from Lärnwerk');
   expect((await setup()).mailTestedAt).toBeGreaterThan(0);
   await app.browser().call('POST /api/password-resets', { body: { email } });
-  expect((await app.mailTo(email, 2)).subject).toBe('Set a new password for Lärnwerk');
+  expect((await app.mailTo(email, 2)).subject).toBe('Reset your Lärnwerk password');
 });
 
 test('a test says at once what the mail server said, and nobody reads the password of its address', async () => {
@@ -67,7 +67,7 @@ test('a test says at once what the mail server said, and nobody reads the passwo
   expect(JSON.stringify(await state())).not.toContain('hunter2');
   refuses = false;
   expect(await test()).toEqual({ email: there.email, outcome: 'sent', words: null });
-  expect(received.some(({ source }) => source.toString().includes('Subject: A test of the mails of Opvir'))).toBe(true);
+  expect(received.some(({ source }) => source.toString().includes('Subject: Test email from Opvir'))).toBe(true);
   expect((await state()).mailTestedAt).toBeGreaterThan(0);
 });
 

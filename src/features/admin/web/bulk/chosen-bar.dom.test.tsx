@@ -14,15 +14,15 @@ function show(...items: ContentLine[]): void {
 
 async function asked(...items: ContentLine[]): Promise<HTMLElement> {
   show(...items);
-  await userEvent.click(screen.getByRole('button', { name: 'Take off the site' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
   return screen.getByRole('dialog');
 }
 
 test('the question says how many it is about, and why others are left out', async () => {
   const dialog = await asked(line('article', true), line('opening', true), line('course', true));
-  expect(dialog.textContent).toContain('Take 2 items off the site?');
+  expect(dialog.textContent).toContain('Unpublish 2 items?');
   expect(dialog.textContent).toContain(
-    '1 item you selected is not included. Only examples can be taken off together, and a course only by itself.',
+    '1 item you selected is not included. Only examples can be unpublished together, and courses only one at a time.',
   );
 });
 

@@ -9,11 +9,11 @@ const are = (count: number) => (count === 1 ? 'is' : 'are');
 
 /** Texts of bulk actions. */
 export const bulkMessages = {
-  choose: (name: string) => `Choose ${name}`,
-  chooseAll: 'Choose all that are shown',
-  bar: 'What to do with the chosen ones',
-  chosen: (count: number, max: number) => (count < max ? `${count} chosen` : `${count} chosen, the most at once`),
-  clear: 'Choose none',
+  choose: (name: string) => `Select ${name}`,
+  chooseAll: 'Select all',
+  bar: 'Actions for the selection',
+  chosen: (count: number, max: number) => (count < max ? `${count} selected` : `${count} selected, the maximum`),
+  clear: 'Clear selection',
   nothingFits: 'These rows have no action in common.',
   leftOut: (count: number) =>
     count === 1
@@ -22,82 +22,82 @@ export const bulkMessages = {
   undo: 'Undo',
   secondsLeft: (seconds: number) => `${seconds} s`,
   undone: (count: number) => (count === 1 ? 'Undone for 1.' : `Undone for ${count}.`),
-  failed: (count: number) => (count === 1 ? 'One was left as it is:' : `${count} were left as they are:`),
+  failed: (count: number) => (count === 1 ? '1 was not changed:' : `${count} were not changed:`),
 } as const;
 
 export const bulkUserMessages = {
   disable: 'Disable',
   disableTitle: (count: number) => `Disable ${accounts(count)}?`,
-  disableText: 'They are signed out on every device at once, and cannot log in until you enable them again.',
-  disabled: (count: number) => `${accounts(count)} ${are(count)} disabled and signed out.`,
+  disableText: 'This logs them out on all devices. They cannot log in until you enable them again.',
+  disabled: (count: number) => `${accounts(count)} ${are(count)} disabled and logged out.`,
   enable: 'Enable',
   enabled: (count: number) => `${accounts(count)} can log in again.`,
-  grant: 'Change the role',
-  grantTitle: (count: number) => `Which role for ${accounts(count)}?`,
+  grant: 'Change role',
+  grantTitle: (count: number) => `Change the role of ${accounts(count)}?`,
   grantText:
-    'Teachers see the learners of every course and grade there; fewer courses are chosen at each account. Administrators may do everything that you may do here. Whoever gets another role is told.',
-  granted: (count: number) => (count === 1 ? '1 account has this role now.' : `${count} accounts have this role now.`),
+    'Teachers see the learners of every course and grade there. To limit the courses, open each account. Administrators can do everything that you can do here. Users whose role changes are notified.',
+  granted: (count: number) => (count === 1 ? '1 account now has this role.' : `${count} accounts now have this role.`),
 } as const;
 
 export const bulkCampaignMessages = {
-  remove: 'Delete the drafts',
+  remove: 'Delete drafts',
   removeTitle: (count: number) => `Delete ${drafts(count)}?`,
-  removeText: 'They are removed for good. Campaigns that have begun stay. This cannot be undone.',
-  removed: (count: number) => `${drafts(count)} ${are(count)} deleted.`,
+  removeText: 'Campaigns that have started are not deleted. This cannot be undone.',
+  removed: (count: number) => `${drafts(count)} deleted.`,
 } as const;
 
 export const bulkInboxMessages = {
   close: 'Close',
-  closed: (count: number) => `${messages(count)} ${are(count)} closed.`,
+  closed: (count: number) => `${messages(count)} closed.`,
   reopen: 'Mark as new',
-  reopened: (count: number) => `${messages(count)} ${are(count)} marked as new.`,
+  reopened: (count: number) => `${messages(count)} marked as new.`,
   spam: 'Mark as spam',
-  markedSpam: (count: number) => `${messages(count)} ${are(count)} marked as spam.`,
+  markedSpam: (count: number) => `${messages(count)} marked as spam.`,
   assign: 'Assign',
-  assignTitle: (count: number) => `Who is to see to ${messages(count)}?`,
-  assignText: 'They are told.',
-  assigned: (count: number) => `${messages(count)} ${are(count)} assigned.`,
+  assignTitle: (count: number) => `Assign ${messages(count)}?`,
+  assignText: 'The assignee is notified.',
+  assigned: (count: number) => `${messages(count)} assigned.`,
   remove: 'Delete',
   removeTitle: (count: number) => `Delete ${messages(count)}?`,
-  removeText: 'They are removed for good, with what was answered and noted. This cannot be undone.',
-  removed: (count: number) => `${messages(count)} ${are(count)} deleted.`,
+  removeText: 'Their answers and notes are deleted, too. This cannot be undone.',
+  removed: (count: number) => `${messages(count)} deleted.`,
 } as const;
 
 export const bulkFeedbackMessages = {
   hide: 'Hide',
   hideTitle: (count: number) => `Hide ${records(count)}?`,
-  hideText: 'They leave the pages of their courses. Each author is told, with this reason.',
-  hidden: (count: number) => `${records(count)} ${are(count)} hidden.`,
+  hideText: 'They no longer appear on course pages. Each author is notified of this reason.',
+  hidden: (count: number) => `${records(count)} hidden.`,
   show: 'Show again',
-  shown: (count: number) => `${records(count)} ${are(count)} shown again.`,
+  shown: (count: number) => `${records(count)} shown again.`,
 } as const;
 
 export const bulkApplicationMessages = {
-  move: 'Change the status',
+  move: 'Change status',
   moveTitle: (count: number) => `Change the status of ${applications(count)}?`,
-  moveText: 'Each applicant is told, by mail and in their workspace.',
+  moveText: 'Each applicant is notified by email and in their workspace.',
   moved: (count: number) => `${applications(count)} moved.`,
   movedFor: (count: number, seconds: number) =>
-    `${applications(count)} moved. Each applicant is told in ${seconds} seconds, unless you undo it.`,
-  movedAndNotified: (count: number) => `${applications(count)} moved. Each applicant is told now.`,
+    `${applications(count)} moved. Each applicant is notified in ${seconds} seconds, unless you undo it.`,
+  movedAndNotified: (count: number) => `${applications(count)} moved. Each applicant is notified now.`,
 } as const;
 
 export const bulkSubscriberMessages = {
   remove: 'Delete',
   removeTitle: (count: number) => `Delete ${addresses(count)} from the newsletter?`,
-  removeText: 'They are removed for good, with their consent and what was sent to them. This cannot be undone.',
+  removeText: 'Their consent and sending history are deleted, too. This cannot be undone.',
   removed: (count: number) => `${addresses(count)} ${are(count)} no longer subscribed.`,
 } as const;
 
 const items = (count: number) => rows(count, 'item', 'items');
 
 export const bulkContentMessages = {
-  takeOver: 'Take over',
-  takenOver: (count: number) => `${items(count)} ${are(count)} your own now: the mark is gone from the site.`,
-  remove: 'Take off the site',
-  removeTitle: (count: number) => `Take ${items(count)} off the site?`,
-  removeText: 'Nobody finds them there any more. Their texts stay in the console, where each can be published again.',
+  takeOver: 'Keep as ours',
+  takenOver: (count: number) => `${items(count)} ${are(count)} now your own. The example mark is gone from the site.`,
+  remove: 'Unpublish',
+  removeTitle: (count: number) => `Unpublish ${items(count)}?`,
+  removeText: 'They disappear from the site. Their texts stay in the console, where you can publish each one again.',
   leftOut: (count: number) =>
-    `${items(count)} you selected ${are(count)} not included. Only examples can be taken off together, and a course only by itself.`,
-  removed: (count: number) => `${items(count)} ${are(count)} off the site.`,
+    `${items(count)} you selected ${are(count)} not included. Only examples can be unpublished together, and courses only one at a time.`,
+  removed: (count: number) => `${items(count)} unpublished.`,
 } as const;

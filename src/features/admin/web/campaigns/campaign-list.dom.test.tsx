@@ -33,7 +33,7 @@ async function write() {
     pages: { '/admin/$section': Campaigns, '/about': () => <h1>About</h1> },
     at: '/admin/campaigns?open=new',
   });
-  await screen.findByRole('heading', { name: 'A new campaign' });
+  await screen.findByRole('heading', { name: 'New campaign' });
   type('Subject', 'News');
   type('Text', 'Hello.');
   return router;
@@ -50,7 +50,7 @@ test('whoever leaves while a campaign is saved is asked first, and what they typ
   await act(async () => void router.navigate({ to: '/about' }));
   await waitFor(() => expect(question()?.textContent).toContain('Leave this page?'));
   await act(async () => saved.resolve(refused()));
-  await screen.findByText(/^That could not be done/);
+  await screen.findByText(/^Something went wrong/);
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('News');
 });
 
@@ -73,11 +73,11 @@ test('what is typed while a new campaign is saved is not lost without a question
 
 test('the learners of a course can be chosen once a course can, and are then those of the first', async () => {
   await write();
-  const choices = () => [...screen.getByLabelText<HTMLSelectElement>('Who gets it').options].map(({ value }) => value);
+  const choices = () => [...screen.getByLabelText<HTMLSelectElement>('Recipients').options].map(({ value }) => value);
   expect(choices()).toEqual(['all', 'since']);
   await act(async () => courses.resolve(given()));
   await waitFor(() => expect(choices()).toContain('course'));
-  type('Who gets it', 'course');
+  type('Recipients', 'course');
   await save();
   expect(sent).toMatchObject([{ segment: { kind: 'course', courseId: 'course1' } }]);
 });

@@ -26,7 +26,7 @@ test('without a mail server a campaign warns that nobody receives it, and its bu
 test('a time in the past is refused at its field, and nothing is asked', async () => {
   await open(true);
   fireEvent.change(screen.getByLabelText('When'), { target: { value: 'later' } });
-  const time = () => screen.getByLabelText<HTMLInputElement>('Begins at');
+  const time = () => screen.getByLabelText<HTMLInputElement>('Start time');
   fireEvent.change(time(), { target: { value: '2020-01-01T10:00' } });
   expect(screen.getByText('Choose a time within the next year.')).toBeTruthy();
   expect(time().getAttribute('aria-invalid')).toBe('true');

@@ -33,7 +33,7 @@ test('nothing is looked at before it is asked for; then each part shows as it is
   const { asked, answerNext } = answering('Fine', 'Damaged', 'Fine', 'Fine');
   draw();
   expect(asked).toEqual([]);
-  press('Look at everything');
+  press('Run checks');
   await vi.waitFor(() => expect(status()).toBe('1 of 4: Settings and data folder'));
   answerNext();
   await vi.waitFor(() => expect(status()).toBe('2 of 4: Database and files'));
@@ -43,21 +43,21 @@ test('nothing is looked at before it is asked for; then each part shows as it is
     await vi.waitFor(() => expect(status()).toMatch(new RegExp(`^${place} of 4`)));
   }
   answerNext();
-  await vi.waitFor(() => expect(status()).toBe('1 of what was found needs a look.'));
+  await vi.waitFor(() => expect(status()).toBe('1 finding needs attention.'));
   expect(asked).toEqual(['installation', 'database', 'mail', 'scanner']);
 });
 
 test('a part that does not answer is said, what was found stays, and the next look begins anew', async () => {
   const { asked, answerNext } = answering('Fine', null, 'Again');
   draw();
-  press('Look at everything');
+  press('Run checks');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   answerNext();
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   answerNext();
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  press('Look again');
+  press('Run again');
   await vi.waitFor(() => expect(asked).toHaveLength(3));
   expect(asked[2]).toBe('installation');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
@@ -69,7 +69,7 @@ test('a database whose check takes minutes is waited for', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   draw();
-  press('Look at everything');
+  press('Run checks');
   await act(() => vi.advanceTimersByTimeAsync(240_000));
   expect(signal?.aborted).toBe(false);
 });

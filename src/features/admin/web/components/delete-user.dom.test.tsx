@@ -5,7 +5,7 @@ import { DeleteUser } from './delete-user.tsx';
 test('an account is deleted only once its address was typed', () => {
   const onConfirm = vi.fn<() => void>();
   render(<DeleteUser email="ada@example.org" isAtOnce={false} busy={false} onConfirm={onConfirm} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete the account' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete the account of ada@example.org?' }));
   const field = dialog.getByLabelText<HTMLInputElement>('Type the email address to confirm');
   for (const [typed, calls] of [

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Done } from '../use-done.ts';
 import { DoneWithUndo } from './done-with-undo.tsx';
 
-const within = { ms: 3000, after: 'Ada: in review. The applicant is told now.' };
+const within = { ms: 3000, after: 'Ada: in review. The applicant is notified now.' };
 const undo = vi.fn<() => void>();
 const moved: Done = { text: 'Ada: in review. Three seconds are left.', times: 1, undo, within };
 
@@ -40,10 +40,10 @@ test('whoever is elsewhere by then is left there, and what has no end keeps its 
   advance(3000);
   expect(button()).toBeNull();
   expect(document.activeElement).toBe(field);
-  rerender(<DoneWithUndo done={{ text: '2 messages are closed.', times: 2, undo }} />);
+  rerender(<DoneWithUndo done={{ text: '2 messages closed.', times: 2, undo }} />);
   advance(60_000);
   expect(button()).not.toBeNull();
-  rerender(<DoneWithUndo done={{ text: 'That could not be done.', times: 3, isProblem: true }} />);
-  expect(screen.getByRole('alert').textContent).toBe('That could not be done.');
-  expect(document.activeElement?.textContent).toBe('That could not be done.');
+  rerender(<DoneWithUndo done={{ text: 'Something went wrong.', times: 3, isProblem: true }} />);
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong.');
+  expect(document.activeElement?.textContent).toBe('Something went wrong.');
 });

@@ -70,7 +70,7 @@ test('what is typed outlives that its thread could not be read anew, but not the
   await openList();
   thread = () => new Response('', { status: 503 });
   await readAnew();
-  expect(screen.getByText('What was written here last could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('The latest messages could not be loaded.')).toBeTruthy();
   expect(answerField()?.value).toBe('Half an answer');
   thread = () => Response.json({ code: 'message-not-found', detail: 'Gone.', status: 404 }, { status: 404 });
   listed = ['m2'];
@@ -83,8 +83,8 @@ test('an answer names the version that was there when its first letter was typed
   await openList();
   thread = () => Response.json({ ...line('m1'), version: 1, takesReplies: true, entries: [], notes: [] });
   await readAnew();
-  expect(screen.getByText('Somebody has written here since you began. Please read it before you send.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(screen.getByText('Someone wrote here while you were typing. Please read it before you send.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   await vi.waitFor(() => expect(sent).toEqual([{ text: 'Half an answer', version: 0 }]));
 });
 

@@ -55,17 +55,17 @@ beforeEach(async () => {
   Request.last = undefined;
   vi.stubGlobal('XMLHttpRequest', Request);
   await openSmallSite({ pages: { '/admin/content': () => <Part onDone={onDone} /> }, at: '/admin/content' });
-  await userEvent.upload(await screen.findByLabelText('Archive of content'), archiveNamed('content.zip'));
+  await userEvent.upload(await screen.findByLabelText('Content archive'), archiveNamed('content.zip'));
   await now((request) => request.answer(200, preview));
 });
 
 async function takeOver() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Take it over' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import changes' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Take it over')!);
+  fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Import changes')!);
 }
 
-const unknown = /^It is not known whether the archive was taken over\./;
+const unknown = /^We do not know whether the import worked\./;
 
 test.each([
   ['the answer is lost', (request: Request) => request.end('error')],
@@ -76,8 +76,8 @@ test.each([
   await screen.findByText(unknown);
   await takeOver();
   await now((request) => request.answer(200, { isDone: false, preview: { ...preview, seen: 'b', steps: [] } }));
-  await screen.findByText(/^The content was changed since you looked, and nothing was taken over this time\./);
-  await screen.findByText(/^There is nothing to take over/);
+  await screen.findByText(/^The content changed since your last check, so nothing was imported\./);
+  await screen.findByText(/^Nothing to import/);
   expect(screen.queryByText(unknown)).toBeNull();
 });
 
@@ -99,7 +99,7 @@ test('an archive that is checked for four minutes is taken over', async () => {
 });
 
 test('after a look that failed, the same file can be chosen again', async () => {
-  const field = screen.getByLabelText('Archive of content');
+  const field = screen.getByLabelText('Content archive');
   const archive = archiveNamed('other.zip');
   await userEvent.upload(field, archive);
   await now((request) => request.end('error'));

@@ -2,12 +2,12 @@
 export const filterMessages = {
   title: 'Your saved filters',
   save: 'Save this filter',
-  saveTitle: 'Save what this list shows',
-  saveText: 'It stands above this list from now on, for you alone.',
+  saveTitle: 'Save the current filter',
+  saveText: 'It appears above this list, only for you.',
   name: 'Name of the filter',
-  nameHint: 'A name that is there already is written over.',
-  saved: (name: string) => `The filter “${name}” is saved.`,
+  nameHint: 'An existing filter with this name is replaced.',
+  saved: (name: string) => `Filter “${name}” saved.`,
   remove: (name: string) => `Remove the filter “${name}”`,
-  removed: (name: string) => `The filter “${name}” is removed.`,
-  back: (name: string) => `The filter “${name}” is back.`,
+  removed: (name: string) => `Filter “${name}” removed.`,
+  back: (name: string) => `Filter “${name}” restored.`,
 } as const;

@@ -1,11 +1,11 @@
 /** Texts of /admin/courses. */
 export const courseMessages = {
-  lead: 'Who learns in which course. A course opens its learners.',
+  lead: 'Select a course to see its learners.',
   failed: 'The courses could not be loaded.',
   search: 'Find a course',
-  searchHint: 'By a text in its title',
-  empty: 'No course fits.',
-  emptyHint: 'Another search may have the one that you look for.',
+  searchHint: 'By title',
+  empty: 'No courses found.',
+  emptyHint: 'Try another search.',
   orders: {
     site: 'As on the site',
     title: 'By title',
@@ -15,8 +15,8 @@ export const courseMessages = {
     left: 'Most left first',
     rating: 'Best rated first',
   },
-  none: 'There is no course yet.',
-  noneHint: 'Courses are made under Content.',
+  none: 'No courses yet.',
+  noneHint: 'Create courses under Content.',
   enrolled: (count: number) => `${count.toLocaleString('en')} enrolled`,
   facts: {
     activeLately: 'Active in the last 7 days',
@@ -27,23 +27,22 @@ export const courseMessages = {
   rating: (average: number, count: number) => `${average.toFixed(1)} of 5 (${count.toLocaleString('en')})`,
   noRating: 'None yet',
   countedAt: (moment: string) => `Counted ${moment}.`,
-  isBehind:
-    'A course has changed, and how far its learners are is being worked out anew. Until that is done, some stand as they were.',
-  gone: 'This course is not there any more.',
+  isBehind: 'A course has changed, and progress is being recalculated. Some numbers may be out of date until then.',
+  gone: 'This course no longer exists.',
   all: 'All courses',
 } as const;
 
 export const learnerMessages = {
-  lead: 'Those who learn in this course. A name opens what is known of them here.',
+  lead: 'Learners in this course. Select a name for details.',
   search: 'Find a learner',
   searchHint: 'By name or email address',
   failed: 'The learners could not be loaded.',
   more: 'Show more learners',
-  empty: 'Nobody fits.',
-  emptyHint: 'Another search may have whom you look for.',
-  state: 'Shown',
-  states: { left: 'Those who left' },
-  anyState: 'Those who are enrolled',
+  empty: 'No learners found.',
+  emptyHint: 'Try another search.',
+  state: 'State',
+  states: { left: 'Learners who left' },
+  anyState: 'Enrolled learners',
   orders: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -60,32 +59,32 @@ export const learnerMessages = {
   facts: {
     email: 'Email',
     enrolled: 'Enrolled',
-    lesson: 'Goes on in',
+    lesson: 'Next lesson',
     active: 'Last active',
     finished: 'Finished',
     left: 'Left',
   },
-  nothingLeft: 'Nothing is left to do, or nothing was begun',
+  nothingLeft: 'Nothing left to do, or not started',
   never: 'Never',
   notYet: 'Not yet',
-  enrol: 'Enrol somebody',
+  enrol: 'Enroll a learner',
   address: 'Email address',
-  addressHint: 'The one that they log in with. They need an account.',
-  add: 'Enrol',
+  addressHint: 'The address they log in with. They need an account.',
+  add: 'Enroll',
   added: (email: string) => `${email} is enrolled.`,
-  end: 'End the enrolment',
-  endTitle: (name: string) => `End the enrolment of ${name}?`,
+  end: 'End enrollment',
+  endTitle: (name: string) => `End the enrollment of ${name}?`,
   endText:
-    'They cannot learn in this course any more. What they learnt, handed in and said there is kept, and they may enrol again.',
-  restore: 'Enrol again',
+    'They can no longer learn in this course. Their progress, submissions and comments stay, and they can enroll again.',
+  restore: 'Enroll again',
 } as const;
 
-const people = (count: number) => (count === 1 ? '1 enrolment' : `${count} enrolments`);
+const people = (count: number) => (count === 1 ? '1 enrollment' : `${count} enrollments`);
 
 export const bulkLearnerMessages = {
-  end: 'End the enrolments',
+  end: 'End enrollments',
   endTitle: (count: number) => `End ${people(count)}?`,
   ended: (count: number) => `${people(count)} ended.`,
-  restore: 'Enrol again',
+  restore: 'Enroll again',
   restored: (count: number) => (count === 1 ? '1 learner is enrolled again.' : `${count} learners are enrolled again.`),
 } as const;

@@ -52,42 +52,42 @@ beforeEach(async () => {
     return tell(words);
   });
   await openSmallSite({ pages: { '/admin/$section': Part }, at: '/admin/notifications?open=new' });
-  fireEvent.change(await screen.findByLabelText('To whom'), { target: { value: 'everybody' } });
+  fireEvent.change(await screen.findByLabelText('Send to'), { target: { value: 'everybody' } });
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function write(title: string) {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
-  press('Look at it');
+  press('Preview');
   await screen.findByText('It goes to 2 people.');
 }
 
 /** Waits until the server has received another request. */
 async function send() {
   const before = sent.length;
-  press('Send it');
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send it' }));
+  press('Send');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toHaveLength(before + 1));
 }
 
 /** The server sends it, but its response is lost. */
 async function sendInVain() {
   await send();
-  await screen.findByText('It is not known whether it was sent. Please send it again: nobody is told twice.');
+  await screen.findByText('We do not know if it was sent. Please send it again. Nobody is notified twice.');
   losesAnswer = false;
 }
 
 test('what was corrected after an answer was lost is not told as sent: the first shows in the list, and the next press sends it', async () => {
   await write('The exam is on Friday');
   await sendInVain();
-  press('Change it');
+  press('Edit');
   await write('The exam is on Thursday');
   await send();
   await screen.findByText(sentBefore);
   await screen.findByRole('button', { name: /^The exam is on Friday/ });
   await send();
-  await screen.findByText('It is on its way.');
+  await screen.findByText('Your notification is on its way.');
   expect([...told.values()]).toEqual(['The exam is on Friday', 'The exam is on Thursday']);
 });
 
@@ -95,6 +95,6 @@ test('the same, pressed again after its answer was lost, is the same attempt', a
   await write('The exam is on Friday');
   await sendInVain();
   await send();
-  await screen.findByText('It is on its way.');
+  await screen.findByText('Your notification is on its way.');
   expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1);
 });

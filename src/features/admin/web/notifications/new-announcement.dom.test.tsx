@@ -24,7 +24,7 @@ beforeEach(() => {
 const refused = () => Response.json({ code: 'server-error', detail: 'no', status: 500 }, { status: 500 });
 const answer = (name: keyof typeof answers, response: Response) => act(async () => answers[name].resolve(response));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const choices = () => [...screen.getByLabelText<HTMLSelectElement>('To whom').options].map(({ value }) => value);
+const choices = () => [...screen.getByLabelText<HTMLSelectElement>('Send to').options].map(({ value }) => value);
 const question = () => document.querySelector<HTMLElement>('dialog[open]');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -34,7 +34,7 @@ async function write() {
     at: '/admin/notifications?open=new',
   });
   type('Title', 'Closed');
-  type('To whom', 'everybody');
+  type('Send to', 'everybody');
   return router;
 }
 
@@ -44,8 +44,8 @@ async function send() {
   look();
   await answer('announcement-previews', Response.json(preview));
   await screen.findByText('It goes to 2 people.');
-  press('Send it');
-  fireEvent.click(within(question()!).getByRole('button', { name: 'Send it' }));
+  press('Send');
+  fireEvent.click(within(question()!).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent).toHaveLength(2));
 }
 
@@ -64,11 +64,11 @@ test('whoever leaves while their preview is made is asked first', async () => {
 test('whoever leaves while it is sent is asked first, and what they wrote is there if that fails', async () => {
   const router = await write();
   await send();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change it' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(true);
   await expectAsked(router);
   await answer('announcements', refused());
-  await screen.findByText(/^It is not known whether it was sent/);
-  press('Change it');
+  await screen.findByText(/^We do not know if it was sent/);
+  press('Edit');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Closed');
 });
 
@@ -85,7 +85,7 @@ test('a course can be chosen once there is one, and is then the first', async ()
   expect(choices()).toEqual(['person', 'everybody']);
   await answer('courses', Response.json({ items: [{ courseId: 'course1', title: 'Learn Python' }] }));
   await waitFor(() => expect(choices()).toContain('course'));
-  type('To whom', 'course');
+  type('Send to', 'course');
   look();
   await waitFor(() => expect(sent).toMatchObject([{ to: { kind: 'course', courseId: 'course1' } }]));
 });

@@ -36,14 +36,14 @@ test('whoever leaves while the name is saved is asked first, and it is there sti
   await leave();
   await waitFor(() => expect(question()?.textContent).toContain('Leave this page?'));
   await answer(Response.json({ code: 'server-error', detail: 'no', status: 500 }, { status: 500 }));
-  await screen.findByText(/^That could not be done/);
+  await screen.findByText(/^Something went wrong/);
   expect(field.value).toBe('School');
 });
 
 test('a name that is saved holds nobody back', async () => {
   const { answer, leave } = await open();
   await answer(Response.json({}));
-  await screen.findByText(/^It stands on the pages now/);
+  await screen.findByText(/^Saved\. Reload open pages/);
   await leave();
   await screen.findByRole('heading', { name: 'About' });
 });

@@ -104,8 +104,8 @@ describe('the audit log', () => {
     expect(status).toBe(200);
     expect(String(body).replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
       'When,By,What was done,To whom or what',
-      '2023-11-14T22:13:20.002Z,grace@example.org,Enrolled somebody in a course,linus@example.org · course1',
-      "2023-11-14T22:13:20.003Z,Command line,Enrolled somebody in a course,'=1+1@example.org · course2",
+      '2023-11-14T22:13:20.002Z,grace@example.org,Enrolled a learner in a course,linus@example.org · course1',
+      "2023-11-14T22:13:20.003Z,Command line,Enrolled a learner in a course,'=1+1@example.org · course2",
     ]);
   });
 

@@ -47,11 +47,11 @@ async function read(text: string): Promise<void> {
   first = text;
   await openSmallSite({ pages: { '/': Holder }, at: '/' });
   fireEvent.click(
-    await screen.findByText('Questions from a GIFT file, such as Moodle’s', undefined, { timeout: 4000 }),
+    await screen.findByText('Import questions from a GIFT file, such as Moodle’s', undefined, { timeout: 4000 }),
   );
-  fireEvent.change(screen.getByLabelText('Questions in the GIFT format'), { target: { value: gift } });
-  fireEvent.click(screen.getByRole('button', { name: 'Look what would come in' }));
-  await screen.findByText('2 questions would come in');
+  fireEvent.change(screen.getByLabelText('Questions in GIFT format'), { target: { value: gift } });
+  fireEvent.click(screen.getByRole('button', { name: 'Preview questions' }));
+  await screen.findByText('2 questions found');
   expect(screen.getByText('Line 5: not taken: an essay cannot be graded by a program')).toBeTruthy();
   expect(written(), 'looking changes nothing').toBe(text);
 }
@@ -63,17 +63,17 @@ test('questions go behind those there, with ids of their own, and all else stays
   const quiz =
     'passPercent: 80\nquestions:\n  - id: q1\n    type: number\n    text: One and one?\n    answer: 2\n    feedback: So.\n';
   await read(quiz);
-  press('Put 2 questions behind those there');
+  press('Add 2 questions after the existing ones');
   expect(written()).toMatch(/^passPercent: 80\nquestions:\n {2}- id: q1\n[^]* {2}- id: q2\n[^]* {2}- id: q3\n/);
   expect(written()).toContain('text: Is glass hot?');
-  expect(screen.getByText('2 questions stand in the text now. Nothing is published yet.')).toBeTruthy();
+  expect(screen.getByText('2 questions are now in the text. Nothing is published yet.')).toBeTruthy();
   press('Undo');
   expect(written()).toBe(quiz);
 });
 
 test('or in the place of those there', async () => {
   await read('questions:\n  - id: q1\n    type: number\n    text: One and one?\n    answer: 2\n    feedback: So.\n');
-  press('Put 2 questions in place of those there');
+  press('Replace the existing ones with 2 questions');
   expect(written()).toMatch(/^questions:\n {2}- id: q1\n[^]* {2}- id: q2\n/);
   expect(written()).not.toContain('One and one?');
 });
@@ -82,8 +82,8 @@ test('a text that would lose something by it stays as it is: the questions are t
   const commented =
     'questions:\n  # The first one.\n  - id: q1\n    type: number\n    text: One?\n    answer: 1\n    feedback: So.\n';
   await read(commented);
-  expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
-  const copied = screen.getByLabelText<HTMLTextAreaElement>('The questions as text of a quiz');
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  const copied = screen.getByLabelText<HTMLTextAreaElement>('Questions as quiz text');
   expect(copied.value).toContain('text: Is glass hot?');
   expect(written()).toBe(commented);
 });

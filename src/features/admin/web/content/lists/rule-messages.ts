@@ -10,17 +10,17 @@ const list = new Intl.ListFormat('en');
 
 /** Texts of the completion rule's fields. */
 export const ruleMessages = {
-  title: 'The course is complete',
-  everything: 'when every lesson is done, and every exercise and quiz is passed',
-  enough: 'when enough is reached of what counts',
-  weights: 'How much each part counts: numbers from 0 to 100, set against each other',
+  title: 'Course completion',
+  everything: 'Every lesson done, every exercise and quiz passed',
+  enough: 'A percentage of weighted parts',
+  weights: 'Weight of each part, from 0 to 100',
   parts,
   without: 'Does not count',
-  pass: 'Complete from, in percent',
-  nothing: 'Nothing counts yet. Give at least one part a number above 0.',
+  pass: 'Complete at (percent)',
+  nothing: 'Nothing counts yet. Give at least one part a weight above 0.',
   /** Describes a rule in the words of the course's own page, if several parts count and not all of them is required. */
   means: (shares: readonly { readonly part: CountedPart; readonly share: number }[], pass: number) =>
-    `The course is complete from ${pass} % on: ${list.format(shares.map(({ part, share }) => `${parts[part].toLowerCase()} for ${percentOf(share)}`))} of the whole.`,
-  certificates: 'Whoever has completed it before keeps the certificate.',
-  inText: 'When the course is complete: written in the text, where it holds more than fields can show.',
+    `The course is complete at ${pass} %, counting ${list.format(shares.map(({ part, share }) => `${parts[part].toLowerCase()} (${percentOf(share)})`))}.`,
+  certificates: 'Learners who have already completed the course keep their certificates.',
+  inText: 'Course completion: edit it in the text. It has more than this form can show.',
 } as const;
