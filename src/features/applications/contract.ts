@@ -77,7 +77,7 @@ export const Application = z.object({
 
 /** Also thrown for another user's application. */
 export const applicationNotFound = {
-  'application-not-found': { status: 404, message: 'There is no such application.' },
+  'application-not-found': { status: 404, message: 'This application does not exist.' },
 } as const;
 
 export const applicationRoutes = {
@@ -92,7 +92,7 @@ export const applicationRoutes = {
     errors: {
       'opening-not-found': { status: 404, message: 'This opening does not exist.' },
       'opening-closed': { status: 409, message: 'This opening is closed. Please choose another one.' },
-      'payload-too-large': { status: 413, message: 'The CV is too large. It may have at most 10 MB.' },
+      'payload-too-large': { status: 413, message: 'The CV is too large. The limit is 10 MB.' },
       'file-not-accepted': { status: 415, message: 'Please attach the CV as a .pdf, .doc or .docx file.' },
       'unsupported-media-type': { status: 415, message: 'Please send the form as multipart/form-data.' },
     },
@@ -120,7 +120,7 @@ export const applicationRoutes = {
       ...applicationNotFound,
       'application-decided': {
         status: 409,
-        message: 'This application is already decided or withdrawn, so it cannot be withdrawn any more.',
+        message: 'This application is already decided or withdrawn, so it can no longer be withdrawn.',
       },
     },
   },

@@ -87,10 +87,11 @@ const cvErrors = {
 /** Errors of undoing a move. */
 export const moveUndoErrors = {
   ...applicationNotFound,
-  'status-changed': { status: 409, message: 'This application stands elsewhere by now. Please look at it again.' },
+  'status-changed': { status: 409, message: 'The status of this application has changed. Please check it again.' },
   'applicant-told': {
     status: 409,
-    message: 'The applicant knows of this already. Move the application back as a new step, and they hear of that too.',
+    message:
+      'The applicant was already notified. Move the application back as a new step, and we notify them of that, too.',
   },
 } as const;
 
@@ -158,7 +159,7 @@ export const receivedApplicationRoutes = {
       'application-withdrawn': { status: 409, message: 'The applicant has withdrawn this application.' },
       'status-changed': {
         status: 409,
-        message: 'This application stands elsewhere by now. Please look at it again.',
+        message: 'The status of this application has changed. Please check it again.',
       },
     },
   },

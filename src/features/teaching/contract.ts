@@ -78,14 +78,14 @@ const csvErrors = {
   'csv-without-email': {
     status: 400,
     message:
-      'No column of this list holds email addresses. Its first row is {headings}. Check that it is the right file.',
+      'No column of this list has email addresses. Its first row is {headings}. Check that it is the right file.',
   },
   'csv-several-emails': {
     status: 400,
-    message: 'Several columns hold email addresses: {headings}. Rename the one to use "email", then try again.',
+    message: 'Several columns have email addresses: {headings}. Rename the one to use "email", then try again.',
   },
-  'csv-empty': { status: 400, message: 'There is no email address in this list.' },
-  'csv-too-long': { status: 400, message: 'One list may have at most 5,000 people. Please take it in parts.' },
+  'csv-empty': { status: 400, message: 'This list has no email addresses.' },
+  'csv-too-long': { status: 400, message: 'A list can have at most 5,000 people. Split it and try again.' },
 } as const;
 
 /** Table with one column of addresses, one address per line, or addresses as in the To line of a mail. */

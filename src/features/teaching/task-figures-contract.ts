@@ -66,7 +66,7 @@ export const taskFiguresRoutes = {
     success: { status: 200, body: TaskFigures },
     errors: {
       ...courseErrors,
-      'task-not-found': { status: 404, message: 'This course has no such quiz and no such exercise.' },
+      'task-not-found': { status: 404, message: 'This course has no such quiz or exercise.' },
     },
   },
 } as const satisfies RouteTable;

@@ -34,7 +34,7 @@ function countStored({ db }: TestApp) {
 }
 
 describe('applying (§5)', () => {
-  test('a visitor applies: the CV is kept byte for byte under a random name, and the applicant gets a mail', async () => {
+  test('a visitor applies: the CV is kept byte for byte under a random name, and the applicant gets a mail (§2, §3)', async () => {
     await using own = await startTestApp();
     const body = application({ openingId: 'python-deve', cv: pdf('Ada’s CV.PDF', 300_000) });
     const { id } = await own.browser().call('POST /api/applications', { body });
@@ -52,7 +52,7 @@ describe('applying (§5)', () => {
     expect(filesOf(own)).toHaveLength(1);
     const mail = await own.mailTo(body.email);
     expect(mail.subject).toBe('Your application as Python Deve at Opvir');
-    expect(mail.text).toContain('thank you for applying as Python Deve at Opvir.');
+    expect(mail.text).toContain('Thank you for applying as Python Deve at Opvir.');
   });
 
   test('nothing that was typed into the form stands in the mail, for anybody may type anybody’s address', async () => {
@@ -116,7 +116,7 @@ describe('applying (§5)', () => {
     expect(filesOf(own)).toHaveLength(1);
   });
 
-  test('it is logged by its id, without anything of the person', async () => {
+  test('it is logged by its id, without anything of the person (§2)', async () => {
     await using own = await startTestApp();
     const body = application({ name: 'Nomen Nescio', cv: pdf('nescio.pdf') });
     const { id } = await own.browser().call('POST /api/applications', { body });
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     expect(filesOf(app)).toHaveLength(before);
   });
 
-  test('all that is wrong is named at once, a missing CV included', async () => {
+  test('all that is wrong is named at once, a missing CV included (§5)', async () => {
     const form = new FormData();
     form.set('name', '');
     const { status, body } = await app.browser().send('POST', '/api/applications', { body: form });
@@ -223,7 +223,7 @@ describe('what is refused', () => {
     const [extension] = /\.\w+$/.exec(cv.name.toLowerCase()) ?? [];
     expect(await refusalOf(cv)).toEqual({
       code: 'file-not-genuine',
-      detail: `The name of this file ends in ${extension}, but its content is something else. Please choose the original file.`,
+      detail: `This file ends in ${extension}, but its content is something else. Please choose the original file.`,
     });
   });
 
@@ -261,7 +261,7 @@ describe('what is refused', () => {
   ])('%s with macros as CV: nothing is stored, and the sentence says how to do without', async (_, cv) => {
     expect(await refusalOf(cv)).toEqual({
       code: 'file-with-macros',
-      detail: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
+      detail: 'Documents with macros are not accepted. Please save it without them, or as a .pdf file.',
     });
   });
 
@@ -368,12 +368,16 @@ describe("one's own applications (§6)", () => {
     expect((await operate(own, 'applications', 'move', id, 'withdrawn')).exitCode).toBe(2);
     expect(await operateForJson(own, 'applications', 'move', id, 'offer')).toEqual({ id, status: 'offer' });
     expect((await own.mailTo(body.email, 2)).subject).toBe('Your application as UX Designer at Opvir: offer');
-    expect((await operate(own, 'applications', 'move', id, 'offer')).stderr).toContain('stands elsewhere by now');
+    expect((await operate(own, 'applications', 'move', id, 'offer')).stderr).toContain(
+      'status of this application has changed',
+    );
     expect((await operate(own, 'applications', 'delete', id)).exitCode).toBe(1);
     await operateForJson(own, 'applications', 'delete', id, '--yes');
     expect(filesOf(own)).toEqual([]);
     expect(await countStored(own)).toBe(0);
-    expect((await operate(own, 'applications', 'delete', id, '--yes')).stderr).toContain('no such application');
+    expect((await operate(own, 'applications', 'delete', id, '--yes')).stderr).toContain(
+      'This application does not exist',
+    );
   });
 
   test('the operator reads them all', async () => {
@@ -382,7 +386,7 @@ describe("one's own applications (§6)", () => {
     const body = application();
     await own.browser().call('POST /api/applications', { body });
     expect((await operate(own, 'applications', 'list')).stdout).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada Lovelace <learner-[\da-f-]+@example\.org>: no opening named\n {2}received {2}[\da-f-]{36}\n {2}https:\/\/www\.linkedin\.com\/in\/ada\n {2}http:\/\/ada\.example\n {2}uploads\/[\da-f-]+\.pdf {2}\(cv\.pdf\)$/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada Lovelace <learner-[\da-f-]+@example\.org>: open application\n {2}received {2}[\da-f-]{36}\n {2}https:\/\/www\.linkedin\.com\/in\/ada\n {2}http:\/\/ada\.example\n {2}uploads\/[\da-f-]+\.pdf {2}\(cv\.pdf\)$/,
     );
   });
 });

@@ -17,7 +17,7 @@ export async function checkRetention(db: Database, days: number | null, now: num
   if (days === null)
     return ok(
       name,
-      'OPVIR_APPLICATION_RETENTION_DAYS is not set: closed applications are kept until somebody deletes them',
+      'OPVIR_APPLICATION_RETENTION_DAYS is not set: closed applications are stored until someone deletes them',
     );
   const { countDue, countToTell, findSweep } = retentionQueries(db);
   const closedBefore = now - days * dayMs + retentionNoticeDays * dayMs;
@@ -26,10 +26,10 @@ export async function checkRetention(db: Database, days: number | null, now: num
     countToTell.first({ closedBefore }),
     findSweep.first({}),
   ]);
-  const counts = `${due?.count ?? 0} due to be deleted, ${toTell?.count ?? 0} whose applicants are to be told`;
+  const counts = `${due?.count ?? 0} due to be deleted, ${toTell?.count ?? 0} whose applicants are to be notified`;
   const told = `Deleted ${days} days after they were closed; ${counts}`;
-  if (!sweep) return warning(name, `${told}. No server has looked yet: the next start does.`);
-  const ran = `last looked at ${new Date(sweep.ranAt).toISOString()}`;
+  if (!sweep) return warning(name, `${told}. No server has checked yet. The next start will.`);
+  const ran = `last checked at ${new Date(sweep.ranAt).toISOString()}`;
   if (now - sweep.ranAt <= lateMs) return ok(name, `${told}; ${ran}`);
-  return warning(name, `${told}; ${ran}. A server that runs looks each hour: start it, and see its log.`);
+  return warning(name, `${told}; ${ran}. A running server checks every hour. Start it, and see its log.`);
 }

@@ -40,7 +40,7 @@ test('a CV waits until the virus scanner has nothing against it; one with a viru
   const mail = await app.mailTo(infected.email, 2);
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('a virus in the CV of your application as UX Designer');
   const { items } = await applicant.browser.call('GET /api/notifications', { query: {} });
-  expect(items[0]?.message).toContain('A virus was found in the CV');
+  expect(items[0]?.message).toContain('We found a virus in the CV');
   const audit = await admin.browser.call('GET /api/admin/audit-entries', { query: {} });
   expect(audit.items[0]).toMatchObject({ act: 'application-cv-infected', subjectId: infected.id, actorEmail: '' });
   await app.workIsDone();

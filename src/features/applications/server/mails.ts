@@ -3,14 +3,14 @@ import type { ApplicationStatus } from '../status-contract.ts';
 
 /** Mail sentence for each new status; `as` is ' as Software Engineer', or empty. */
 const sentences: Readonly<Record<ApplicationStatus, (as: string, brand: string) => string>> = {
-  received: (as, brand) => `your application${as} at ${brand} has reached us.`,
-  'in-review': (as, brand) => `your application${as} at ${brand} is in review now: somebody is reading it.`,
-  interview: (as, brand) => `we would like to talk with you about your application${as} at ${brand}.`,
-  offer: (as, brand) => `we would like to make you an offer after your application${as} at ${brand}.`,
-  hired: (as, brand) => `your application${as} at ${brand} has led to a job with us. Welcome!`,
+  received: (as, brand) => `We have received your application${as} at ${brand}.`,
+  'in-review': (as, brand) => `Your application${as} at ${brand} is now in review. Someone is reading it.`,
+  interview: (as, brand) => `We would like to talk with you about your application${as} at ${brand}.`,
+  offer: (as, brand) => `We would like to make you an offer for your application${as} at ${brand}.`,
+  hired: (as, brand) => `Your application${as} at ${brand} was successful. Welcome to the team!`,
   declined: (as, brand) =>
-    `thank you for your application${as} at ${brand}. We have decided not to go on with it this time.`,
-  withdrawn: (as, brand) => `you have withdrawn your application${as} at ${brand}. We do not go on with it.`,
+    `Thank you for your application${as} at ${brand}. We have decided not to move forward with it this time.`,
+  withdrawn: (as, brand) => `You have withdrawn your application${as} at ${brand}. We will not consider it further.`,
 };
 
 const subjectWords: Readonly<Record<ApplicationStatus, string>> = {
@@ -25,7 +25,7 @@ const subjectWords: Readonly<Record<ApplicationStatus, string>> = {
 
 /** Texts of an applicant's notifications; `role` is the opening's title or null. */
 export const applicationNotifications = {
-  arrived: (role: string | null) => `An application${asRole(role)} has arrived.`,
+  arrived: (role: string | null) => `New application${asRole(role)}.`,
   received: (role: string | null) => `We have received your application${asRole(role)}.`,
   moved: (role: string | null, status: ApplicationStatus) =>
     status === 'withdrawn'
@@ -34,7 +34,7 @@ export const applicationNotifications = {
   willBeDeleted: (role: string | null, deletesAt: number) =>
     `Your application${asRole(role)} and its CV will be deleted on ${dayText(deletesAt)}.`,
   infected: (role: string | null) =>
-    `A virus was found in the CV of your application${asRole(role)}, so nobody opens it. Please apply again with another file.`,
+    `We found a virus in the CV of your application${asRole(role)}, so nobody will open it. Please apply again with another file.`,
   deleted: (role: string | null) => `Your application${asRole(role)} and its CV were deleted.`,
 } as const;
 
@@ -53,10 +53,10 @@ export function applicationMails(site: { brand: string; publicUrl: string }) {
       text: [
         'Hello,',
         role === null
-          ? `thank you for applying to ${site.brand}. Your application and your CV have reached us.`
-          : `thank you for applying as ${role} at ${site.brand}. Your application and your CV have reached us.`,
-        `They are kept for the people who decide, with this address for an answer.`,
-        `If you did not apply, somebody typed your address by mistake. Tell us of it here:`,
+          ? `Thank you for applying to ${site.brand}. We have received your application and your CV.`
+          : `Thank you for applying as ${role} at ${site.brand}. We have received your application and your CV.`,
+        `The people who decide will see them, with this address for replies.`,
+        `If you did not apply, someone entered your address by mistake. Tell us here:`,
         `${site.publicUrl}/contact`,
       ].join('\n\n'),
     }),
@@ -73,7 +73,7 @@ export function applicationMails(site: { brand: string; publicUrl: string }) {
         sentences[status](asRole(role), site.brand),
         ...(message === null ? [] : [message]),
         ...(hasAccount
-          ? ['Where your applications stand, you see in your workspace:', `${site.publicUrl}/workspace`]
+          ? ['See the status of your applications in your workspace:', `${site.publicUrl}/workspace`]
           : []),
         'If you have a question, or did not apply, write to us here:',
         `${site.publicUrl}/contact`,
@@ -86,9 +86,9 @@ export function applicationMails(site: { brand: string; publicUrl: string }) {
       subject: `${subject(role)} will be deleted`,
       text: [
         'Hello,',
-        `your application${asRole(role)} at ${site.brand} has been closed for a while. On ${dayText(deletesAt)} it will be deleted, with your CV and everything that belongs to it.`,
-        'You need not do anything.',
-        ...(hasAccount ? ['Until then you find it in your workspace:', `${site.publicUrl}/workspace`] : []),
+        `Your application${asRole(role)} at ${site.brand} has been closed for a while. On ${dayText(deletesAt)} we will delete it, with your CV and everything that belongs to it.`,
+        'You do not need to do anything.',
+        ...(hasAccount ? ['Until then, you can find it in your workspace:', `${site.publicUrl}/workspace`] : []),
         'If you have a question, write to us here:',
         `${site.publicUrl}/contact`,
       ].join('\n\n'),
@@ -99,8 +99,8 @@ export function applicationMails(site: { brand: string; publicUrl: string }) {
       subject: `${subject(role)}: your CV could not be opened`,
       text: [
         'Hello,',
-        `our virus scanner found a virus in the CV of your application${asRole(role)} at ${site.brand}, so nobody opens it.`,
-        'Please look for viruses on your device, and apply again with another file, best a new PDF:',
+        `Our virus scanner found a virus in the CV of your application${asRole(role)} at ${site.brand}, so nobody will open it.`,
+        'Please scan your device for viruses, then apply again with another file, preferably a new PDF:',
         `${site.publicUrl}/work-with-us`,
         'If you did not apply, or have a question, write to us here:',
         `${site.publicUrl}/contact`,

@@ -65,7 +65,7 @@ test('a closed application is deleted with its CV when the term is over, once, h
   const deletesAt = (await own(browser)).find(({ id }) => id === closed.id)?.deletesAt ?? 0;
   expect(deletesAt).toBe(Date.now() + 14 * dayMs);
   const day = new Date(deletesAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`On ${day} it will be deleted`);
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`On ${day} we will delete it`);
 
   clock.advance(14 * dayMs - 1);
   await sweepAll();

@@ -65,7 +65,7 @@ async function open() {
   return userEvent.setup();
 }
 
-const button = () => screen.findByRole('button', { name: 'Withdraw Application of your own accord' });
+const button = () => screen.findByRole('button', { name: 'Withdraw Open application' });
 
 test('who has not applied is led to the openings', async () => {
   stored = [];
@@ -108,13 +108,11 @@ test('withdrawing is asked about first, and can be left', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Withdrawn'));
   expect(withdrawals).toBe(1);
   expect(screen.queryByRole('button', { name: /^Withdraw / })).toBeNull();
-  await waitFor(() =>
-    expect(document.activeElement?.textContent).toContain('Withdrawn: Application of your own accord'),
-  );
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Withdrawn: Open application'));
 });
 
 test('what was decided meanwhile is said in the server’s words, and shown as it is', async () => {
-  const detail = 'This application is already decided or withdrawn, so it cannot be withdrawn any more.';
+  const detail = 'This application is already decided or withdrawn, so it can no longer be withdrawn.';
   refusal = {
     type: 'about:blank',
     title: 'Conflict',

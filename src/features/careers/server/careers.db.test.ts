@@ -12,7 +12,7 @@ async function addCareer(title: string): Promise<string> {
 }
 
 describe('the Career Center (§2, §4)', () => {
-  test('a fresh installation has five careers', async () => {
+  test('a fresh installation has five careers (§3, §7)', async () => {
     await using fresh = await startTestApp();
     const { browser } = await fresh.signedUp();
     const { items } = await browser.call('GET /api/careers', {});
@@ -53,14 +53,14 @@ describe('the Career Center (§2, §4)', () => {
       .toBe(404);
   });
 
-  test('a visitor sees none: sign-in is required', async () => {
+  test('a visitor sees none: sign-in is required (§6)', async () => {
     expect(await app.browser().try('GET /api/careers', {})).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
     });
   });
 
-  test('an added career is the last of the list', async () => {
+  test('an added career is the last of the list (§3, §7)', async () => {
     const id = await addCareer('Beekeeper');
     const { browser } = await app.signedUp();
     const { items } = await browser.call('GET /api/careers', {});
@@ -69,7 +69,7 @@ describe('the Career Center (§2, §4)', () => {
 });
 
 describe("'Enroll Now' in a career", () => {
-  test('enrols the user, and the user alone sees it, newest first', async () => {
+  test('enrols the user, and the user alone sees it, newest first (§1, §2, §6)', async () => {
     const [ada, grace] = [await app.signedUp(), await app.signedUp()];
     const [tailor, pilot] = [await addCareer('Tailor'), await addCareer('Pilot')];
     for (const careerId of [tailor, pilot]) {

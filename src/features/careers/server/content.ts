@@ -32,7 +32,7 @@ export const careerKind = defineKind({
   }),
   make({ id, front, body, fault, refer }) {
     if (!textOf(careerDescriptionMaxLength).safeParse(body).success) {
-      fault(0, `the description beneath the front matter has 1 to ${careerDescriptionMaxLength} characters`);
+      fault(0, `the description below the front matter must have 1 to ${careerDescriptionMaxLength} characters`);
     }
     for (const [place, courseId] of front.courses.entries()) refer('course', courseId, ['courses', place]);
     const skills = front.skills.map(({ name, lesson }, place) => {

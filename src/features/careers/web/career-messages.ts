@@ -1,11 +1,11 @@
 /** Texts of a career's page. */
 export const careerMessages = {
-  part: { failed: 'The way to this career could not be loaded.', retry: 'Try again' },
-  breadcrumb: 'Where this page stands',
+  part: { failed: 'The path to this career could not be loaded.', retry: 'Try again' },
+  breadcrumb: 'Breadcrumb',
   home: 'Home',
   careers: 'Careers',
   chooseTitle: 'Is this your direction?',
-  chooseText: 'In the Career Center you enroll in careers. Those that you chose stand on your dashboard.',
+  chooseText: 'Enroll in careers in the Career Center. Your careers appear on your dashboard.',
   choose: 'Open the Career Center',
   others: 'Other careers',
 } as const;

@@ -27,7 +27,7 @@ test('whoever is enrolled in nothing has no track', () => {
   expect(trackProgress(catalogue, [])).toEqual([]);
 });
 
-test('the next step of a track is the first course after the latest that is not begun', () => {
+test('the next step of a track is the first course after the latest that is not begun (§2)', () => {
   expect(inShort(['course1'])).toEqual([['front-end-and-apps', 'course1', 'course3']]);
   expect(inShort(['course1', 'course3'])).toEqual([['front-end-and-apps', 'course1', 'course5']]);
 });

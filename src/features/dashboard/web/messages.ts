@@ -1,7 +1,7 @@
 /** Texts of the dashboard; those quoted in specification §2 are verbatim. */
 export const dashboardMessages = {
   title: 'Dashboard',
-  description: 'The courses and careers that you are enrolled in.',
+  description: 'The courses and careers you are enrolled in.',
   greeting: (name: string) => `Welcome, ${name}`,
   nobody: 'User',
   editProfile: 'Edit Profile',
@@ -12,7 +12,7 @@ export const dashboardMessages = {
   retry: 'Try again',
   careersTitle: 'Your careers',
   teachingTitle: 'Your teaching',
-  teachingText: 'How the learners of each course get on, and enrolling them from a list.',
+  teachingText: 'See how your learners are doing, and enroll learners from a list.',
   teaching: 'Teaching',
   notifications: 'Notifications',
   careerTitle: 'Your next step',
@@ -20,14 +20,14 @@ export const dashboardMessages = {
   startCareer: 'Start New Career',
   logout: 'Logout',
   emailToConfirm: (email: string) =>
-    `We have sent a link to ${email}. Open it to confirm the address; until then, log in with your previous one.`,
+    `We sent a link to ${email}. Open it to confirm the address; until then, log in with your previous one.`,
 } as const;
 
 export const weekMessages = {
   title: 'Your week',
   count: (count: number) => (count === 1 ? 'You finished one thing' : `You finished ${count} things`),
-  hint: 'Lessons, exercises and quizzes of the last seven days.',
-  none: 'Nothing finished in the last seven days yet. One lesson is a good start.',
+  hint: 'Lessons, exercises and quizzes from the last seven days.',
+  none: 'Nothing finished in the last seven days. One lesson is a good start.',
   day: (day: string, count: number) => `${day}: ${count}`,
 } as const;
 
@@ -35,17 +35,17 @@ export const weekMessages = {
 export const newAccountMessages = {
   title: 'Your first steps',
   done: 'Done: ',
-  name: 'Tell us your name',
-  nameHint: 'So that we can greet you. You can leave it out.',
+  name: 'Add your name',
+  nameHint: 'So we can greet you. Optional.',
   course: 'Choose your first course',
-  courseHint: 'One press enrols you, and its first lesson is here then.',
+  courseHint: 'Enroll with one click, and its first lesson appears here.',
   career: 'Choose your first career',
-  careerHint: 'It shows which courses lead there, and you are told of openings that fit.',
+  careerHint: 'See which courses lead there, and get notified about matching openings.',
 } as const;
 
 /** Texts for a user who has just signed up without choosing a course. */
 export const firstStepsMessages = {
   title: 'Choose your first course',
-  text: 'Each course has its place in a track. One press enrols you, and it is on your dashboard from then on.',
+  text: 'Each course is part of a track. Enroll with one click, and it appears on your dashboard.',
   courses: 'See all courses',
 } as const;

@@ -22,7 +22,7 @@ const Sum = z.number().check(z.gt(0));
 const WrittenPay = z.strictObject({
   from: Sum,
   to: z._default(z.nullable(Sum), null),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'is wrong: three capital letters, such as EUR')),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, such as EUR')),
   per: z.enum(payPeriods),
 });
 
@@ -36,7 +36,7 @@ export const openingKind = defineKind({
     example: z._default(z.boolean(), false),
     location: lineOf(lineMaxLength),
     locality: z._default(z.nullable(lineOf(lineMaxLength)), null),
-    countryCode: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'is wrong: two capital letters'))), null),
+    countryCode: z._default(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'))), null),
     remote: z._default(z.boolean(), false),
     employmentType: EmploymentType,
     employmentTypeLabel: lineOf(lineMaxLength),
@@ -51,12 +51,12 @@ export const openingKind = defineKind({
   make({ id, front, body, fault, find }) {
     const { order: _order, example, careers: careerIds, skills: skillNames, ...facts } = front;
     if (!textOf(descriptionMaxLength).safeParse(body).success) {
-      fault(0, `the description beneath the front matter has 1 to ${descriptionMaxLength} characters`);
+      fault(0, `the description below the front matter must have 1 to ${descriptionMaxLength} characters`);
     }
     if ((facts.locality === null) !== (facts.countryCode === null)) {
-      fault(['locality'], 'locality and countryCode stand together, or neither does');
+      fault(['locality'], 'set both locality and countryCode, or neither');
     }
-    if (!facts.remote && facts.locality === null) fault([], 'an opening that is not remote names its locality');
+    if (!facts.remote && facts.locality === null) fault([], 'an opening that is not remote needs a locality');
     if (facts.validThrough < facts.datePosted) fault(['validThrough'], 'validThrough is before datePosted');
     if (facts.pay?.to && facts.pay.to < facts.pay.from) fault(['pay', 'to'], 'pay.to is less than pay.from');
     const taught = new Set(

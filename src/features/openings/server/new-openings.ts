@@ -4,7 +4,7 @@ import { openingPage } from '../contract.ts';
 import { isOpen } from '../opening.ts';
 
 /** Notification for users enrolled in a career of the opening. */
-const fits = (title: string, location: string) => `An opening fits a career that you chose: ${title}, ${location}.`;
+const fits = (title: string, location: string) => `New opening for a career you chose: ${title}, ${location}.`;
 
 /** Creates the source of announcements for new openings that accept applications. Examples are not announced. */
 export function newOpenings(now: () => number) {

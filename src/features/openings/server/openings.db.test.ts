@@ -4,7 +4,7 @@ import { appForThisFile } from '../../../../test/support/app.ts';
 const app = await appForThisFile();
 
 describe('GET /api/openings', () => {
-  test('anybody reads all six, in their order', async () => {
+  test('anybody reads all six, in their order (§1)', async () => {
     const { items } = await app.browser().call('GET /api/openings', {});
     expect(items.map(({ openingId }) => openingId)).toEqual([
       'software-engineer',

@@ -17,7 +17,7 @@ function Notes({ uid }: { readonly uid: string }) {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test('notes are there again when the page is opened anew, and not for another account of the same browser', () => {
+test('notes are there again when the page is opened anew, and not for another account of the same browser (§2)', () => {
   const page = render(<Notes uid="u1" />);
   type('Props in, markup out');
   page.unmount();

@@ -59,7 +59,7 @@ const uploadsOf = ({ settings }: TestApp) =>
   readdirSync(join(settings.dataDir, 'uploads')).filter((name) => name !== 'incoming');
 
 describe('an application', () => {
-  test('that is moved has its new status at the applicant’s, who gets mail and notification with the message', async () => {
+  test('that is moved has its new status at the applicant’s, who gets mail and notification with the message (§2)', async () => {
     const ada = await app.signedUp();
     const { id, email } = await applied(ada.browser);
     expect(await moved(id, 'received', 'in-review')).toMatchObject({ status: 200, body: { status: 'in-review' } });
@@ -77,7 +77,7 @@ describe('an application', () => {
     ]);
     const mail = await app.mailTo(email, 3);
     expect(mail.subject).toBe('Your application as UX Designer at Opvir: interview');
-    expect(mail.text).toMatch(/we would like to talk with you about your application as UX Designer at\sOpvir\./);
+    expect(mail.text).toMatch(/We would like to talk with you about your application as UX Designer at\sOpvir\./);
     expect(mail.text).toContain('Can you come on Tuesday?\n\nWe look forward to it.');
     expect(mail.text).toContain(`${app.settings.publicUrl}/workspace`);
     expect(await messagesTo(ada)).toEqual([
@@ -115,7 +115,7 @@ describe('an application', () => {
     expect(note).toMatchObject({ text: 'Asks for four days.', by: admin.email });
   });
 
-  test('has notes that no answer to the applicant has, and texts are only data wherever they stand', async () => {
+  test('has notes that no answer to the applicant has, and texts are only data wherever they stand (§6)', async () => {
     const ada = await app.signedUp();
     const { id } = await applied(ada.browser, { name: markup });
     await noted(id, `${markup} internal`);
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
     expect(await moved(id, 'withdrawn', 'interview')).toMatchObject(refused);
     expect(await moved(id, 'received', 'interview')).toMatchObject(refused);
     expect((await shown(id)).history.map(({ movedBy }) => movedBy)).toEqual([ada.email, ada.email]);
-    expect((await app.mailTo(email, 2)).text).toContain('you have withdrawn your application as UX Designer');
+    expect((await app.mailTo(email, 2)).text).toContain('You have withdrawn your application as UX Designer');
     expect((await messagesTo(ada)).filter((message) => message.startsWith('You have withdrawn'))).toHaveLength(1);
   });
 
@@ -258,7 +258,7 @@ describe('withdrawing', () => {
     }
   });
 
-  test('what is somebody else’s, or was sent by nobody, is not found', async () => {
+  test('what is somebody else’s, or was sent by nobody, is not found (§6)', async () => {
     const [ada, grace] = [await app.signedUp(), await app.signedUp()];
     const { id } = await applied(ada.browser);
     const { id: nobodys } = await applied(app.browser(), { email: grace.email });
@@ -283,7 +283,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('nobody but administrators sees, moves, notes or deletes applications, their own included', async () => {
+test('nobody but administrators sees, moves, notes or deletes applications, their own included (§2)', async () => {
   const [ada, stranger, teacher] = [await app.signedUp(), await app.signedUp(), await withRole('teacher')];
   const { id } = await applied(ada.browser);
   const params = { applicationId: id };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../../../../migrations/index.ts';
 import { newEmail } from '../../../../../test/support/app.ts';
 import { createDatabasePlace, migratedPlace } from '../../../../../test/support/database.ts';
@@ -42,6 +42,7 @@ test('a move whose process is killed in the middle of the commit leaves nothing 
   for (const table of tables) {
     const goOn = await haltInserts(db, table);
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
     const exit = once(child, 'exit');
     await insertIsHalted(db, place);
     child.kill('SIGKILL');

@@ -86,7 +86,7 @@ async function answer(status: number, body: object) {
   await act(async () => Request.last?.answer(status, body));
 }
 
-test('§5 all five are required: each missing one is named beside its field, and nothing is sent', async () => {
+test('§5 all five are required: each missing one is named beside its field, and nothing is sent (§2, §3)', async () => {
   const user = await open();
   await submit(user);
   for (const text of [
@@ -123,7 +123,7 @@ test('a CV that is too large is refused before it is sent', async () => {
   const user = await open();
   await fillIn(user, pdf(cvMaxBytes + 1));
   await submit(user);
-  expect(await screen.findByText('The CV is too large. It may have at most 10 MB.')).toBeTruthy();
+  expect(await screen.findByText('The CV is too large. The limit is 10 MB.')).toBeTruthy();
   expect(Request.last).toBeUndefined();
 });
 

@@ -20,7 +20,7 @@ async function open(stations: readonly ReturnType<typeof station>[], progress: R
 
 test('a course without lessons, which nobody can complete, holds nobody up', async () => {
   await open([station('none', false), station('python')], { none: enrolled, python: null });
-  expect(screen.getByText('Learn python comes next. Enroll in it to begin.')).toBeTruthy();
+  expect(screen.getByText('Learn python comes next. Enroll to start.')).toBeTruthy();
 });
 
 test('where every other course is completed it does not come next either', async () => {
@@ -28,13 +28,13 @@ test('where every other course is completed it does not come next either', async
     python: { ...enrolled, percent: 100, isCompleted: true },
     none: enrolled,
   });
-  expect(screen.getByText('You have completed every course of this way.')).toBeTruthy();
+  expect(screen.getByText('You have completed every course on this path.')).toBeTruthy();
 });
 
 test('nobody is told to enroll in a course in which they are enrolled', async () => {
   await open([station('python')], { python: enrolled });
   expect(screen.getByRole('link', { name: 'See Learn python' })).toBeTruthy();
-  expect(screen.queryByText(/Enroll in it/)).toBeNull();
+  expect(screen.queryByText(/Enroll to start/)).toBeNull();
 });
 
 test('without any lesson on the way there is no next step', async () => {

@@ -83,7 +83,7 @@ test('Back from the login to which a visitor was sent does not lead there once m
   expect(site.isFirstInHistory()).toBe(true);
 });
 
-test('a visitor who presses Back while another page is still loading is sent to the login after 2000 ms all the same', async () => {
+test('a visitor who presses Back while another page is still loading is sent to the login after 2000 ms all the same (§4)', async () => {
   const site = await open('/career-center', 'visitor');
   fireEvent.click(screen.getByRole('link', { name: 'Slow' }));
   await settle(5000);
@@ -95,7 +95,7 @@ test('a visitor who presses Back while another page is still loading is sent to 
   expect(site.at()).toBe('/login');
 });
 
-test('§4 Career Path takes a signed-in user to the dashboard', async () => {
+test('§4 Career Path takes a signed-in user to the dashboard (§2)', async () => {
   const site = await open('/career-path', ada);
   expect(site.at()).toBe('/dashboard');
 });
@@ -111,7 +111,7 @@ test.each(['/career-path', '/career-center'] as const)(
   '%s offers another try while the server does not say who it is, and sends nobody to the login',
   async (path) => {
     const site = await open(path, 'unreachable');
-    expect(screen.getByRole('alert').textContent).toContain('We could not find out whether you are logged in.');
+    expect(screen.getByRole('alert').textContent).toContain('We could not check whether you are logged in.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await settle(10_000);
     expect(site.at()).toBe(path);
@@ -126,7 +126,7 @@ test('a visitor who leaves before the 2000 ms have passed is left where they wen
   expect(site.at()).toBe('/login');
 });
 
-test('§2 Enroll Now enrols in the career, which is then shown as enrolled', async () => {
+test('§2 Enroll Now enrols in the career, which is then shown as enrolled (§1, §4)', async () => {
   await open('/career-center', ada);
   expect(screen.getByRole('heading', { name: 'Data Analyst' })).toBeTruthy();
   answers['POST /api/career-enrolments'] = () => Response.json(enrolment, { status: 201 });
@@ -143,7 +143,7 @@ test('who is enrolled leaves again, and Enroll Now is there; where it fails it s
   const leave = () => fireEvent.click(screen.getByRole('button', { name: /^Leave this career ?: Data Analyst$/ }));
   leave();
   await settle();
-  expect(screen.getByRole('alert').textContent).toBe('Leaving did not work. Please try again.');
+  expect(screen.getByRole('alert').textContent).toBe('You could not leave this career. Please try again.');
   answers['DELETE /api/career-enrolments/c1'] = () => new Response(null, { status: 204 });
   answers['GET /api/career-enrolments?limit=100'] = () => Response.json({ items: [], nextCursor: null });
   leave();
@@ -158,11 +158,11 @@ test('a failed enrolment says so, and Enroll Now stays', async () => {
   await open('/career-center', ada);
   fireEvent.click(screen.getByRole('button', { name: /^Enroll Now/ }));
   await settle();
-  expect(screen.getByRole('alert').textContent).toBe('Enrolling did not work. Please try again.');
+  expect(screen.getByRole('alert').textContent).toBe('You were not enrolled. Please try again.');
   expect(screen.getByRole('button', { name: /^Enroll Now/ })).toBeTruthy();
 });
 
-test('a career that was removed meanwhile says so when one enrols, and is gone at the next visit', async () => {
+test('a career that was removed meanwhile says so when one enrols, and is gone at the next visit (§2)', async () => {
   const site = await open('/career-center', ada);
   const gone = { code: 'career-not-found', detail: 'This career is no longer offered.', status: 404 };
   answers['POST /api/career-enrolments'] = () => Response.json(gone, { status: 404 });

@@ -20,9 +20,9 @@ test('the dashboard says that a changed address has to be confirmed, and no long
   await act(() =>
     router.navigate({ to: '/dashboard', state: { emailToConfirm: { uid: ada.uid, email: 'new@example.org' } } }),
   );
-  await screen.findByText(/We have sent a link to new@example\.org/);
+  await screen.findByText(/We sent a link to new@example\.org/);
   act(() => putWho({ ...ada, email: 'new@example.org' }));
-  expect(screen.queryByText(/We have sent a link to/)).toBeNull();
+  expect(screen.queryByText(/We sent a link to/)).toBeNull();
 });
 
 test('nobody else is told of an address that has to be confirmed', async () => {
@@ -30,21 +30,21 @@ test('nobody else is told of an address that has to be confirmed', async () => {
   const router = await openSmallSite({ pages: { '/': Page, '/dashboard': Page }, at: '/', contents });
   const emailToConfirm = { uid: ada.uid, email: 'new@example.org' };
   await act(() => router.navigate({ to: '/dashboard', state: { emailToConfirm } }));
-  await screen.findByText(/We have sent a link to new@example\.org/);
+  await screen.findByText(/We sent a link to new@example\.org/);
   act(() => putWho({ ...ada, uid: 'u2', email: 'grace@example.org' }));
-  expect(screen.queryByText(/We have sent a link to/)).toBeNull();
+  expect(screen.queryByText(/We sent a link to/)).toBeNull();
 });
 
-test('a new account is offered its first steps: who has no name to tell it, and nobody else', async () => {
+test('a new account is offered its first steps: who has no name to tell it, and nobody else (§2)', async () => {
   putWho({ ...ada, displayName: null });
   const pages = { '/': Page, '/edit-profile': () => <h1>Edit Profile</h1> };
   await openSmallSite({ pages, at: '/', contents });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, User');
-  const link = await screen.findByRole('link', { name: 'Tell us your name' });
+  const link = await screen.findByRole('link', { name: 'Add your name' });
   expect(link.getAttribute('href')).toBe('/edit-profile');
   expect(screen.getByRole('link', { name: 'Choose your first course' }).getAttribute('href')).toBe('/courses');
   act(() => putWho(ada));
-  expect(screen.queryByRole('link', { name: 'Tell us your name' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add your name' })).toBeNull();
 });
 
 test('only the one who logged in for a course is told of it', async () => {

@@ -64,10 +64,10 @@ test('a quiz opens to its questions, the hardest first, with the wrong choice of
   answer = () => Response.json({ ...none, learners: 3, questions } satisfies TaskFigures);
   await openTask('Quiz of Loops');
   expect(await linesOf('Questions')).toEqual([
-    '2. Question 2Wrong choice of most: a list (50% of those who got it wrong)0%0 of 3 right',
+    '2. Question 2Most common wrong choice: a list (50% of those who got it wrong)0%0 of 3 right',
     '1. Which is a loop?67%2 of 3 right',
   ]);
-  expect(screen.getByText(/^What 3 learners answered at the first try/)).toBeTruthy();
+  expect(screen.getByText(/^First attempts by 3 learners/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Quiz of Loops' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBeTruthy();
@@ -80,10 +80,10 @@ test('an exercise opens to its cases: which are hidden, who is stuck at them, an
   const hidden = { ...each, name: 'below nothing', isHidden: true, passed: 0, stuck: 2 };
   answer = () => Response.json({ ...none, learners: 1200, cases: [fresh, each, hidden] } satisfies TaskFigures);
   await openTask('Task sum');
-  expect(await linesOf('Cases')).toEqual([
-    'below nothinghidden case · 2 learners still fail it0%0 of 1,200 passed',
+  expect(await linesOf('Tests')).toEqual([
+    'below nothinghidden test · 2 learners still fail it0%0 of 1,200 passed',
     'adds1 learner still fails it25%300 of 1,200 passed',
-    'newnot tried yet',
+    'newnot attempted yet',
   ]);
 });
 
@@ -104,20 +104,20 @@ test('a hand-in opens to its criteria, that on which most points were lost first
   expect(await linesOf('Criteria')).toEqual([
     'It is told50%of the points, in 1 grade',
     'It is drawn75%of the points, in 2 grades',
-    'It is newnot tried yet',
+    'It is newnot attempted yet',
   ]);
 });
 
 test('what nobody has submitted says so', async () => {
   await openTask('Task sum');
-  await screen.findByText('No first try of anybody who is enrolled is on record yet.');
+  await screen.findByText('No first attempts by enrolled learners yet.');
 });
 
 test('what could not be loaded says so, and is there after another try', async () => {
   answer = () => Response.json({ code: 'server-error', detail: 'no', status: 500 }, { status: 500 });
   await openTask('Task sum');
-  await screen.findByText('What learners got wrong here could not be loaded.', {}, { timeout: 10_000 });
+  await screen.findByText('The details could not be loaded.', {}, { timeout: 10_000 });
   answer = () => Response.json({ ...none, learners: 1200, cases: [each] } satisfies TaskFigures);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await linesOf('Cases')).toHaveLength(1);
+  expect(await linesOf('Tests')).toHaveLength(1);
 });

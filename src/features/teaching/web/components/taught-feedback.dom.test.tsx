@@ -41,8 +41,8 @@ async function open() {
   return { user, answered: () => act(async () => held.resolve()), leave };
 }
 
-const opener = (author: string) => screen.getByRole('button', { name: new RegExp(`feedback of ${author}`) });
-const group = (author: string) => screen.getByRole('group', { name: new RegExp(`feedback of ${author}`) });
+const opener = (author: string) => screen.getByRole('button', { name: new RegExp(`feedback by ${author}`) });
+const group = (author: string) => screen.getByRole('group', { name: new RegExp(`feedback by ${author}`) });
 const fieldOf = (author: string) => within(group(author)).findByRole<HTMLTextAreaElement>('textbox');
 const question = () => document.querySelector<HTMLElement>('dialog[open]');
 
@@ -56,8 +56,8 @@ test('the field takes the focus of its button, and another one that is opened ta
   expect(await fieldOf('Linus')).toBeTruthy();
   expect((await fieldOf('Grace')).value).toBe('We are slowing down.');
   await leave();
-  await waitFor(() => expect(question()?.textContent).toContain('What you typed here has not been sent yet.'));
-  await user.click(within(question()!).getByRole('button', { name: 'Leave the page' }));
+  await waitFor(() => expect(question()?.textContent).toContain('Your changes have not been sent yet.'));
+  await user.click(within(question()!).getByRole('button', { name: 'Leave page' }));
   await screen.findByRole('heading', { name: 'About' });
 });
 
@@ -66,12 +66,12 @@ test('an answer that is sent closes its own field and says so there', async () =
   await user.click(opener('Linus'));
   await user.click(opener('Grace'));
   await user.type(await fieldOf('Grace'), 'We are slowing down.');
-  await user.click(within(group('Grace')).getByRole('button', { name: 'Publish the answer' }));
+  await user.click(within(group('Grace')).getByRole('button', { name: 'Publish answer' }));
   await answered();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('The answer stands beneath the feedback.'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The answer is published.'));
   expect(document.activeElement?.closest('li')?.textContent).toContain('Too quick for me.');
   expect(await fieldOf('Linus')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: /^See or change the answer: feedback of Grace/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^View or edit answer: feedback by Grace/ })).toBeTruthy();
   await leave();
   await screen.findByRole('heading', { name: 'About' });
 });
@@ -81,11 +81,11 @@ test('who has gone on to another field while an answer is on its way stays in it
   await user.click(opener('Linus'));
   await user.click(opener('Grace'));
   await user.type(await fieldOf('Grace'), 'We are slowing down.');
-  await user.click(within(group('Grace')).getByRole('button', { name: 'Publish the answer' }));
+  await user.click(within(group('Grace')).getByRole('button', { name: 'Publish answer' }));
   const other = await fieldOf('Linus');
   await user.type(other, 'Thank');
   await answered();
-  await screen.findByText('The answer stands beneath the feedback.');
+  await screen.findByText('The answer is published.');
   expect(document.activeElement).toBe(other);
   expect(other.value).toBe('Thank');
 });

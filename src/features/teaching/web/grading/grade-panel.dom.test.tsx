@@ -97,10 +97,10 @@ const save = () => fireEvent.submit(runs().form!);
 test('the points come together while they are typed, and what is missing is said beside its field, which has the focus', async () => {
   await open();
   type(runs(), '5');
-  expect(screen.getByText('Together 5 of 10 points, 1 line still open')).toBeDefined();
+  expect(screen.getByText('Total: 5 of 10 points, 1 criterion left')).toBeDefined();
   type(told(), '5');
   save();
-  expect(screen.getByText('Please give a whole number from 0 to 4.')).toBeDefined();
+  expect(screen.getByText('Enter a whole number from 0 to 4.')).toBeDefined();
   expect(document.activeElement).toBe(told());
   for (const wrong of ['', '-1', '1.5', '1e1', 'four']) {
     type(told(), wrong);
@@ -108,8 +108,8 @@ test('the points come together while they are typed, and what is missing is said
   }
   expect(sent).toEqual([]);
   type(told(), '1');
-  expect(screen.getByText('Together 6 of 10 points: passed')).toBeDefined();
-  expect(screen.queryByText('Please give a whole number from 0 to 4.')).toBeNull();
+  expect(screen.getByText('Total: 6 of 10 points: passed')).toBeDefined();
+  expect(screen.queryByText('Enter a whole number from 0 to 4.')).toBeNull();
 });
 
 test('what was saved is shown, the draft is gone, and the way leads to the next one', async () => {
@@ -118,7 +118,7 @@ test('what was saved is shown, the draft is gone, and the way leads to the next 
   type(told(), '1');
   save();
   save();
-  await screen.findByText('Saved. The learner has been told.');
+  await screen.findByText('Saved. The learner was notified.');
   expect(sent).toEqual([{ taskVersion: 'v1', scores: [5, 1], comment: '' }]);
   expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
   const next = await screen.findByRole('link', { name: 'Grade the next one (3 to grade)' });
@@ -150,11 +150,11 @@ test('who is second is told, sees what was given, and keeps what they had typed 
     return Response.json({ code: 'already-graded', status: 409, detail }, { status: 409 });
   };
   save();
-  await screen.findByText('What you had typed was not saved');
+  await screen.findByText('Your grade was not saved');
   expect(screen.getByText('Graded: 6 of 10 points')).toBeDefined();
   expect(screen.getByText('Mine.')).toBeDefined();
   expect(screen.getByText('2 · 2')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard my text' }));
   expect(screen.queryByText('Mine.')).toBeNull();
   expect(localStorage.getItem(`opvir.grade.${teacher.uid}.h1`)).toBeNull();
 });
@@ -172,7 +172,7 @@ test('a grade whose answer was lost is no one else’s', async () => {
   put = () => Response.json({ code: 'already-graded', status: 409, detail: 'No.' }, { status: 409 });
   save();
   await screen.findByText('Graded: 6 of 10 points');
-  expect(screen.queryByText('What you had typed was not saved')).toBeNull();
+  expect(screen.queryByText('Your grade was not saved')).toBeNull();
 });
 
 test('a task that was changed meanwhile is looked at again before anything is saved', async () => {
@@ -184,10 +184,10 @@ test('a task that was changed meanwhile is looked at again before anything is sa
     return Response.json({ code: 'task-changed', status: 409, detail: 'Changed.' }, { status: 409 });
   };
   save();
-  await screen.findByText(/The task was changed after you began to grade/);
+  await screen.findByText(/The assignment changed after you started grading/);
   expect([runs().value, told().value]).toEqual(['5', '1']);
   type(told(), '2');
-  expect(screen.queryByText(/The task was changed after you began to grade/)).toBeNull();
+  expect(screen.queryByText(/The assignment changed after you started grading/)).toBeNull();
   save();
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ taskVersion: 'v2', scores: [5, 2] }));
 });
@@ -196,15 +196,15 @@ test('a comment is looked at before it is sent, and what is shown is never older
   await open();
   type(comment(), 'So.');
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
-  await screen.findByText('What the learner will read');
+  await screen.findByText('As the learner will see it');
   type(comment(), 'So!');
-  expect(screen.queryByText('What the learner will read')).toBeNull();
+  expect(screen.queryByText('As the learner will see it')).toBeNull();
 });
 
 test('nobody is offered a form for their own work', async () => {
   handIn = { ...waiting, userId: teacher.uid };
   await open();
-  await screen.findByText('This is your own work. Somebody else has to grade it.');
+  await screen.findByText('This is your own work. Someone else has to grade it.');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: /^Grade the next one/ }).getAttribute('href')).toMatch(/\/h2$/);
 });
@@ -212,7 +212,7 @@ test('nobody is offered a form for their own work', async () => {
 test('without its task it cannot be graded, and the page says so', async () => {
   handIn = { ...waiting, task: null, title: '' };
   await open();
-  await screen.findByText(/The course has this task no more/);
+  await screen.findByText(/This assignment and its rubric are no longer in the course/);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: /^Grade the next one/ }).getAttribute('href')).toMatch(/\/h2$/);
 });
