@@ -34,10 +34,10 @@ export const accountRoutes = {
     access: 'user',
     success: { status: 202, body: null },
     errors: {
-      'address-confirmed': { status: 409, message: 'This address is confirmed already.' },
+      'address-confirmed': { status: 409, message: 'This address is already confirmed.' },
       'mailed-often': {
         status: 429,
-        message: 'The mail was sent several times already. Please look for it among unwanted mails, or wait a moment.',
+        message: 'We have already sent the email several times. Please check your spam folder, or wait a moment.',
       },
     },
   },

@@ -23,22 +23,22 @@ export const Passkey = z.object({
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const ofPasskey = z.object({ passkeyId: z.string().check(z.minLength(1), z.maxLength(1400)) });
-const notFound = { 'passkey-not-found': { status: 404, message: 'This passkey was removed already.' } } as const;
+const notFound = { 'passkey-not-found': { status: 404, message: 'This passkey was already removed.' } } as const;
 const tooManyPasskeys = {
   'too-many-passkeys': {
     status: 409,
-    message: 'There are twenty passkeys already. Remove one that you do not use.',
+    message: 'You already have 20 passkeys. Remove one that you do not use.',
   },
 } as const;
 
 const unconfirmed = {
   'address-not-confirmed': {
     status: 409,
-    message: 'Please confirm your email address first: it is the way back to your account.',
+    message: 'Please confirm your email address first. You need it to recover your account.',
   },
 } as const;
 const off = {
-  'second-factor-off': { status: 409, message: 'The authenticator app was switched off already. Reload the page.' },
+  'second-factor-off': { status: 409, message: 'The authenticator app is already turned off. Reload the page.' },
 } as const;
 
 /** Routes of the sign-in methods beside the password: an authenticator app with recovery codes, and passkeys. */
@@ -74,7 +74,7 @@ export const factorRoutes = {
     errors: {
       ...passwordErrors,
       ...unconfirmed,
-      'second-factor-on': { status: 409, message: 'An authenticator app is set up already. Reload the page.' },
+      'second-factor-on': { status: 409, message: 'An authenticator app is already set up. Reload the page.' },
     },
   },
   'PUT /api/account/authenticator': {
@@ -86,10 +86,9 @@ export const factorRoutes = {
     errors: {
       'code-does-not-fit': {
         status: 400,
-        message:
-          'This code is not right. Wait for the next one and enter that; the clock of your device has to be right.',
+        message: 'This code is incorrect. Check the clock of your device, then enter the next code.',
       },
-      'set-up-over': { status: 409, message: 'It was set up in another window meanwhile. Reload the page.' },
+      'set-up-over': { status: 409, message: 'An app was set up in another window. Reload the page.' },
       'too-many-requests': identityErrors['too-many-requests'],
     },
   },

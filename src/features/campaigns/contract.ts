@@ -76,17 +76,17 @@ const written = {
 const params = z.object({ campaignId: Id });
 const seen = { step: RowVersion };
 
-const notFound = { 'campaign-not-found': { status: 404, message: 'This campaign does not exist any more.' } } as const;
+const notFound = { 'campaign-not-found': { status: 404, message: 'This campaign no longer exists.' } } as const;
 const changed = {
   ...notFound,
   'campaign-changed': {
     status: 409,
-    message: 'Somebody has changed this campaign meanwhile, or it has moved on. Please look at it again.',
+    message: 'This campaign has changed since you opened it. Please review it again.',
   },
 } as const;
 export const campaignDraftErrors = {
   ...changed,
-  'campaign-not-draft': { status: 409, message: 'This campaign has left the drafts, so it stays as it is.' },
+  'campaign-not-draft': { status: 409, message: 'This campaign is no longer a draft, so you cannot change it.' },
 } as const;
 
 export const campaignRoutes = {
@@ -164,7 +164,7 @@ export const campaignRoutes = {
       ...campaignDraftErrors,
       'campaign-for-nobody': {
         status: 409,
-        message: 'Nobody would get this campaign: there is no confirmed subscriber of this kind.',
+        message: 'This campaign has no recipients: no confirmed subscriber matches it.',
       },
       'moment-not-ahead': { status: 409, message: 'Choose a time within the next year.' },
     },

@@ -69,18 +69,21 @@ export const MessageThread = z.extend(MessageLine, {
 const access = { role: 'admin' } as const;
 const params = z.object({ messageId: Id });
 export const messageErrors = {
-  'message-not-found': { status: 404, message: 'This message does not exist any more.' },
+  'message-not-found': { status: 404, message: 'This message no longer exists.' },
 } as const;
 export const messageChangeErrors = {
   ...messageErrors,
   'message-changed': {
     status: 409,
-    message: 'Somebody has changed this message meanwhile. Please look at it again.',
+    message: 'Someone else has changed this message. Please review it again.',
   },
 } as const;
 export const messageAssignErrors = {
   ...messageChangeErrors,
-  'not-administrator': { status: 409, message: 'This account does not answer messages: it is no administrator.' },
+  'not-administrator': {
+    status: 409,
+    message: 'This account cannot answer messages, because it is not an administrator.',
+  },
 } as const;
 
 export const inboxRoutes = {
@@ -104,7 +107,7 @@ export const inboxRoutes = {
       'thread-changed': {
         status: 409,
         message:
-          'Somebody has written here since you began. Nothing was sent, and what you typed is still there. Please read it and send again.',
+          'Someone wrote here while you were typing. Your text was not sent and is still there. Please read theirs and send again.',
       },
     },
   },
@@ -143,11 +146,14 @@ export const inboxRoutes = {
     callLimit: { max: 2000, windowMs: hourMs },
     success: { status: 202, body: null },
     errors: {
-      'inbound-mails-off': { status: 404, message: 'This site takes no mails.' },
-      'wrong-secret': { status: 401, message: 'The secret is not the one that is set.' },
-      'thread-not-found': { status: 404, message: 'This mail is addressed to no thread that is here.' },
-      'mail-not-readable': { status: 422, message: 'This is no mail that can be read.' },
-      'too-many-replies': { status: 429, message: 'That is a lot of mails for one thread. Please try again later.' },
+      'inbound-mails-off': { status: 404, message: 'This site does not accept email.' },
+      'wrong-secret': { status: 401, message: 'The secret is incorrect.' },
+      'thread-not-found': { status: 404, message: 'No conversation has the address of this email.' },
+      'mail-not-readable': { status: 422, message: 'This email could not be read.' },
+      'too-many-replies': {
+        status: 429,
+        message: 'There are too many emails for one conversation. Please try again later.',
+      },
     },
   },
 } as const satisfies RouteTable;

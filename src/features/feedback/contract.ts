@@ -43,7 +43,7 @@ export const CourseRating = z.object({
 const courseNotFound = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
 
 const gone = {
-  'feedback-not-found': { status: 404, message: 'This feedback does not exist any more.' },
+  'feedback-not-found': { status: 404, message: 'This feedback no longer exists.' },
 } as const;
 
 export const feedbackRoutes = {
@@ -101,7 +101,7 @@ export const feedbackRoutes = {
       ...courseNotFound,
       'too-much-feedback': {
         status: 429,
-        message: 'That is a lot of feedback on one course. Please wait a moment and send it again.',
+        message: 'You have sent a lot of feedback on this course. Please wait a moment and send it again.',
       },
       'not-enrolled': notEnrolled,
     },

@@ -19,20 +19,20 @@ const admin = { role: 'admin' } as const;
 const teacher = { role: 'teacher' } as const;
 const params = z.object({ feedbackId: Id });
 const notFound = {
-  'feedback-not-found': { status: 404, message: 'This feedback does not exist any more.' },
+  'feedback-not-found': { status: 404, message: 'This feedback no longer exists.' },
 } as const;
 export const moderationErrors = {
   ...notFound,
   'feedback-changed': {
     status: 409,
-    message: 'Somebody has hidden this feedback or shown it meanwhile. Please look at it again.',
+    message: 'Someone else has hidden or shown this feedback. Please review it again.',
   },
 } as const;
 const answerErrors = {
   ...notFound,
   'answer-changed': {
     status: 409,
-    message: 'Somebody has answered meanwhile. What you typed is still there. Please read their answer first.',
+    message: 'Someone else has already answered. Your text is still there. Please read their answer first.',
   },
 } as const;
 

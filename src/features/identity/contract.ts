@@ -19,31 +19,31 @@ export const identityErrors = {
     status: 409,
     message: 'An account with this email address already exists. Log in, or reset the password.',
   },
-  'invalid-credential': { status: 401, message: 'The email address or the password is not right.' },
+  'invalid-credential': { status: 401, message: 'The email address or password is incorrect.' },
   'user-disabled': userDisabled,
   'too-many-requests': tooManyRequests,
   'email-changed-too-often': {
     status: 429,
     message:
-      'The email address was changed too often. Please try again in an hour; with the old address the name can be saved now.',
+      'The email address was changed too often. Please try again in an hour. To save the name now, enter the old address.',
   },
   busy: {
     status: 503,
-    message: 'Too many people are logging in at this moment. Please try again in ten seconds.',
+    message: 'Too many people are logging in right now. Please try again in ten seconds.',
   },
   'second-factor-required': {
     status: 401,
-    message: 'The password is right. Now enter the code that your authenticator app shows.',
+    message: 'The password is correct. Now enter the code from your authenticator app.',
   },
   'wrong-code': {
     status: 401,
-    message: 'This code is not right, or it was used already. Wait for the next one and enter that.',
+    message: 'This code is incorrect or was already used. Please wait for the next one and enter it.',
   },
   'second-step-over': { status: 401, message: 'That took too long. Please log in with your password again.' },
   'challenge-over': { status: 401, message: 'That took too long. Please try your passkey again.' },
   'passkey-refused': {
     status: 401,
-    message: 'This passkey is not known here. Please log in with your password.',
+    message: 'We do not recognize this passkey. Please log in with your password.',
   },
   'expired-action-code': {
     status: 410,

@@ -35,9 +35,9 @@ export const newsletterRoutes = {
     errors: {
       'bounces-not-set': {
         status: 404,
-        message: 'This installation takes no reports of bounces. Whoever runs it sets OPVIR_BOUNCE_SECRET.',
+        message: 'This site does not accept bounce reports. To turn them on, the operator sets OPVIR_BOUNCE_SECRET.',
       },
-      'wrong-bounce-secret': { status: 401, message: 'The secret for reports of bounces is missing or wrong.' },
+      'wrong-bounce-secret': { status: 401, message: 'The secret for bounce reports is missing or incorrect.' },
     },
   },
 } as const satisfies RouteTable;

@@ -60,7 +60,7 @@ const wanted = {
 };
 
 const targetErrors = {
-  'nobody-to-tell': { status: 404, message: 'There is no such account or course any more, or nobody is in it.' },
+  'nobody-to-tell': { status: 404, message: 'This account or course no longer exists, or nobody is in it.' },
 } as const;
 
 /** Routes for announcements by administrators. */
@@ -101,8 +101,7 @@ export const announcementRoutes = {
       ...targetErrors,
       'announcement-sent-before': {
         status: 409,
-        message:
-          'This was sent already, as it stood before it was changed; you find that in the list. Send it again to send this one too.',
+        message: 'An earlier version was already sent. Find it in the list. Send again to send this version too.',
       },
     },
   },

@@ -45,6 +45,6 @@ export const preferenceRoutes = {
     access: 'user',
     body: NotificationPreference,
     success: { status: 200, body: NotificationPreference },
-    errors: { 'not-for-your-role': { status: 403, message: 'Your account is not told of this.' } },
+    errors: { 'not-for-your-role': { status: 403, message: 'Your account does not get these notifications.' } },
   },
 } as const satisfies RouteTable;

@@ -10,7 +10,7 @@ const params = z.object({ uid: z.string().check(z.maxLength(64)) });
 const fileKey = z.string().check(z.regex(/^[\w-]{1,80}\.(?:jpg|png|webp)$/));
 
 const photoErrors = {
-  'photo-changed': { status: 409, message: 'Your picture was changed somewhere else just now. Please try again.' },
+  'photo-changed': { status: 409, message: 'Your picture was just changed somewhere else. Please try again.' },
 } as const;
 
 export const photoRoutes = {

@@ -23,7 +23,7 @@ const deletionsOf = ({ uid }: SignedUp) =>
 const wrong = { status: 401, body: { code: 'invalid-credential' } };
 
 describe('whoever asks for their account to be deleted', () => {
-  test('is logged out everywhere, and is told by mail until when a login takes it back', async () => {
+  test('is logged out everywhere, and is told by mail until when a login takes it back (§6)', async () => {
     stopClock();
     const ada = await app.signedUp();
     const other = await elsewhere(ada);
@@ -32,7 +32,7 @@ describe('whoever asks for their account to be deleted', () => {
     for (const browser of [ada.browser, other]) expect(await session(browser)).toBeNull();
     const mail = await app.mailTo(ada.email);
     expect(mail.subject).toBe('Your account at Opvir will be deleted');
-    expect(mail.text).toContain('log in before that');
+    expect(mail.text).toContain('log in before then');
   });
 
   test('takes it back with a login until the last moment, and is mailed so', async () => {
@@ -43,7 +43,7 @@ describe('whoever asks for their account to be deleted', () => {
     const again = await elsewhere(ada);
     expect(await deletionsOf(ada)).toEqual([]);
     expect((await session(again))?.user.uid).toBe(ada.uid);
-    expect((await app.mailTo(ada.email, 2)).subject).toBe('Your account at Opvir stays');
+    expect((await app.mailTo(ada.email, 2)).subject).toBe('Your account at Opvir will not be deleted');
   });
 
   test('takes it back with a new password by the mailed link as well', async () => {
@@ -51,7 +51,7 @@ describe('whoever asks for their account to be deleted', () => {
     await askToDelete(ada.browser, ada.password);
     await app.browser().call('POST /api/password-resets', { body: { email: ada.email } });
     await app.workIsDone();
-    const mail = (await app.mails()).find(({ to, subject }) => to === ada.email && subject.startsWith('Set a new'));
+    const mail = (await app.mails()).find(({ to, subject }) => to === ada.email && subject.startsWith('Reset your'));
     const token = tokenIn(mail, '/reset-password');
     await app.browser().call('PUT /api/password', { body: { token, password: 'a new password' } });
     expect(await deletionsOf(ada)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a password changed by whoever is signed in', () => {
     const sign = (password: string) => app.browser().try('POST /api/session', { body: { email: ada.email, password } });
     expect(await sign(ada.password)).toMatchObject({ status: 401 });
     expect(await sign('a new password')).toMatchObject({ status: 200 });
-    expect((await app.mailTo(ada.email)).subject).toBe('The password of your account at Opvir was changed');
+    expect((await app.mailTo(ada.email)).subject).toBe('Your password at Opvir was changed');
   });
 
   test('needs the one before, and a new one that is long enough', async () => {

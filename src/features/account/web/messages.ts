@@ -4,18 +4,18 @@ import { graceDays } from '../grace-contract.ts';
 export const accountPageMessages = {
   title: 'Your account',
   description:
-    'Choose what you are told of, change your password, set up an authenticator app or passkeys, see where you are logged in, download your data or delete your account.',
+    'Change your password, set up an authenticator app or passkeys, see where you are logged in, download your data or delete your account.',
   toProfile: 'Change name and email',
 } as const;
 
 export const passwordMessages = {
   title: 'Password',
-  lead: 'With a new password everybody else who is logged in to your account is logged out.',
-  present: 'Present password',
+  lead: 'Changing your password logs you out everywhere else.',
+  present: 'Current password',
   wanted: 'New password',
   submit: 'Change password',
-  changed: 'Your password is changed. Everywhere else you are logged out.',
-  forgotten: 'If you have forgotten it, log out and choose “Forgot Password?” on the login page.',
+  changed: 'Your password is changed. You are logged out everywhere else.',
+  forgotten: 'Forgot it? Log out and choose “Forgot Password?” on the login page.',
 } as const;
 
 /** Texts shown while the authenticator app and the passkeys load. */
@@ -35,40 +35,40 @@ export const sessionMessages = {
   end: 'Log out',
   endOf: (device: string) => `Log out: ${device}`,
   endOthers: 'Log out everywhere else',
-  ended: 'Logged out there.',
+  ended: 'That session is logged out.',
 } as const;
 
 export const downloadMessages = {
   title: 'Your data',
-  lead: 'One archive (.zip) of everything that we hold of you: what you wrote, learnt, handed in and sent, as files of JSON, and your files as you sent them.',
-  proof: 'What was sent with your address without logging in is part of it once you have confirmed the address.',
+  lead: 'A .zip archive of everything we store about you: what you wrote, learned, submitted and sent, as JSON files, and your original files.',
+  proof: 'Once you confirm your address, it also includes anything sent with that address without logging in.',
   submit: 'Download my data',
 } as const;
 
 export const deletionMessages = {
   title: 'Delete your account',
-  lead: `You are logged out everywhere. For ${graceDays} days a login takes it back, and we send you a mail that says so. Then it cannot be undone.`,
+  lead: `You are logged out everywhere, and we send you an email about it. To cancel, log in within ${graceDays} days. After that, you cannot undo it.`,
   goesTitle: 'This is deleted:',
   goes: [
     'your profile and your password',
-    'your courses, your progress, notes, quizzes, exercises and what you handed in',
-    'your careers, your applications with their CVs, your messages to us and your newsletter',
-    'your certificates: files that you have saved stay good, and their pages here are gone',
+    'your courses, progress, notes, quizzes, exercises and submissions',
+    'your careers, your applications and CVs, your messages to us and your newsletter subscription',
+    'your certificates: their pages here are gone, but files that you saved stay valid',
   ],
   staysTitle: 'This stays:',
   stays: [
-    'your reviews, without your name, if you agree to it below',
-    'backups of the operator, until they are replaced by newer ones',
+    'your course feedback, without your name, if you agree below',
+    'the operator’s backups, until newer ones replace them',
   ],
-  keepReviews: 'My reviews of courses may stay, without my name. Their texts stay as I wrote them.',
+  keepReviews: 'Keep my course feedback as I wrote it, without my name.',
   password: 'Your password',
-  hint: 'To be sure that it is you.',
+  hint: 'To make sure it is you.',
   submit: 'Delete my account',
   doneTitle: 'Your account will be deleted',
-  done: (date: string) => `It is deleted on ${date}. You are logged out everywhere.`,
-  takeBack: 'If you change your mind, log in before then, and everything is as it was.',
-  login: 'Log in and keep it',
+  done: (date: string) => `We will delete it on ${date}. You are logged out everywhere.`,
+  takeBack: 'Changed your mind? Log in before then, and nothing is deleted.',
+  login: 'Log in and keep my account',
 } as const;
 
 export const failedText = 'That did not work. Please try again.';
-export const wrongPasswordText = 'This password is not right.';
+export const wrongPasswordText = 'This password is incorrect.';

@@ -34,7 +34,7 @@ export const articleKind = defineKind({
     const { author, example, ...facts } = front;
     const course = find('course', author.course, ['author', 'course']);
     const words = body.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    if (words === 0) fault([], 'there is no text beneath the front matter');
+    if (words === 0) fault([], 'there is no text below the front matter');
     return {
       slug: id,
       ...facts,

@@ -4,15 +4,15 @@ export const blogMessages = {
   welcome: 'Welcome to our blog! Here you will find the latest updates and articles.',
   affiliates: 'Learn More About Affiliates',
   feed: 'RSS feed',
-  newest: 'The newest article',
+  newest: 'Latest article',
   earlier: 'Earlier articles',
   readingTime: (minutes: number) => `${minutes} min read`,
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   example: 'Example',
-  tags: 'Subjects',
+  tags: 'Topics',
   contents: 'In this article',
-  aboutAuthor: (author: string, profession: string) => `${author}, ${profession}, is named as the instructor of`,
+  aboutAuthor: (author: string, profession: string) => `${author}, ${profession}, is listed as the instructor of`,
   neighbours: 'More articles',
   older: 'Previous article',
   newer: 'Next article',
@@ -22,5 +22,5 @@ export const blogMessages = {
 export const blogMeta = {
   title: blogMessages.title,
   description:
-    'Articles of real use to learners: choosing a language, reading errors, portfolios, interviews, memory and asking questions.',
+    'Practical articles for learners: choosing a language, reading errors, portfolios, interviews, memory and asking questions.',
 } as const;

@@ -242,14 +242,14 @@ test('the operator sends a draft and pauses it, and what cannot be done is said'
   const { browser } = await app.signedUpAs('admin');
   const { id } = await draft(browser);
   expect(await operate(app, 'campaign', 'pause', id)).toMatchObject({ exitCode: 1 });
-  expect((await operate(app, 'campaign', 'send', 'unknown', '--yes')).stderr).toContain('does not exist any more');
+  expect((await operate(app, 'campaign', 'send', 'unknown', '--yes')).stderr).toContain('no longer exists');
   expect(await operateForJson(app, 'campaign', 'send', id, '--yes')).toEqual({ id, count: 20 });
   await eventually('a mail', async () => (await newsIn(app)).length > 0);
   expect(await operate(app, 'campaign', 'pause', id)).toMatchObject({ exitCode: 0 });
   expect(await operateForJson(app, 'campaign', 'list')).toMatchObject([{ id, state: 'paused', subject: 'News' }]);
   expect((await operate(app, 'campaign', 'list')).stdout).toMatch(/paused {2}\d+ of 20 {2}News/);
   expect((await operate(app, 'campaign', 'show', id)).stdout).toMatch(/^paused {2}News\n {2}.*waiting: \d+/);
-  expect((await operate(app, 'campaign', 'send', id, '--yes')).stderr).toContain('has left the drafts');
+  expect((await operate(app, 'campaign', 'send', id, '--yes')).stderr).toContain('is no longer a draft');
   expect(await operateForJson(app, 'campaign', 'resume', id, '--yes')).toEqual({ id, state: 'sending' });
   expect(await operateForJson(app, 'campaign', 'cancel', id, '--yes')).toEqual({ id, state: 'cancelled' });
   expect(await operate(app, 'campaign', 'resume', id, '--yes')).toMatchObject({ exitCode: 1 });
@@ -294,5 +294,5 @@ test('a test from the command line is by the name that the console gave the site
   await browser.call('PUT /api/admin/setup/look', { body: { version, brand: 'Glassworks' } });
   const email = newEmail();
   expect(await operate(app, 'campaign', 'test', id, email)).toMatchObject({ exitCode: 0 });
-  expect((await app.mailTo(email)).text).toContain('newsletter of Glassworks');
+  expect((await app.mailTo(email)).text).toContain('a Glassworks newsletter');
 });

@@ -2,10 +2,10 @@
 export const mailMessages = {
   why: (brand: string, confirmedAt: number | null) =>
     confirmedAt === null
-      ? `This is a test of a newsletter of ${brand}. The link to unsubscribe does nothing here.`
-      : `You receive this because you confirmed the newsletter of ${brand} on ${dayOf(confirmedAt)}.`,
+      ? `This is a test of a ${brand} newsletter. The unsubscribe link does nothing here.`
+      : `You receive this because you confirmed your subscription to the ${brand} newsletter on ${dayOf(confirmedAt)}.`,
   unsubscribe: 'Unsubscribe',
-  imprint: 'Who sends this',
+  imprint: 'Imprint',
 } as const;
 
 /** Formats a date such as "22 November 2026". */

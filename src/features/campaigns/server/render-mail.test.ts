@@ -64,7 +64,7 @@ test('a mail says why it comes, how it ends and who sends it, and programs end i
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   for (const part of [mail.text, mail.html]) {
-    expect(part).toContain('because you confirmed the newsletter');
+    expect(part).toContain('because you confirmed your subscription');
     expect(part).toContain(reader.unsubscribeUrl);
     expect(part).toContain('https://learn.example.org/imprint');
   }

@@ -58,7 +58,7 @@ async function say(text: string) {
   await settle();
 }
 
-test('§4 the icon opens the panel expanded, and each further click toggles expanded', async () => {
+test('§4 the icon opens the panel expanded, and each further click toggles expanded (§1, §2)', async () => {
   await openSite();
   expect(icon().getAttribute('aria-expanded')).toBe('false');
   await openChat();
@@ -110,7 +110,7 @@ test('a message that is too long is kept whole and not sent, and the panel says 
   expect(lines()).toEqual([]);
 });
 
-test('§4, §9 the reply comes 1000 ms after the message and not before', async () => {
+test('§4, §9 the reply comes 1000 ms after the message and not before (§1, §3)', async () => {
   await openSite();
   await openChat();
   await say('Is there a course about Python?');
@@ -122,12 +122,12 @@ test('§4, §9 the reply comes 1000 ms after the message and not before', async 
   expect(lines()).toEqual(['You: Is there a course about Python?', 'Bot: This is a bot response']);
 });
 
-test('beneath the reply stand links that match the words of the message', async () => {
+test('beneath the reply stand links that match the words of the message (§4)', async () => {
   await openSite();
   await openChat();
   await say('Is there a course about Python?');
   await settle(1000);
-  const links = within(screen.getByRole('list', { name: 'Pages that match your words' })).getAllByRole('link');
+  const links = within(screen.getByRole('list', { name: 'Matching pages' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Learn Python', '/course/course2'],
   ]);
@@ -138,9 +138,9 @@ const offline = () => Promise.reject(new TypeError('offline'));
 const noResult = () => Promise.resolve(Response.json({ items: [] }));
 
 test.each([
-  ['quantum knitting', 'finds nothing', noResult, 'No page matches your words. One of these may help:'],
-  ['quantum knitting', 'fails', offline, 'The search did not answer. One of these may help:'],
-  ['How are you?', 'has no word', offline, 'Name a course, a career or a job to get links, or go on here:'],
+  ['quantum knitting', 'finds nothing', noResult, 'No pages match your message. One of these may help:'],
+  ['quantum knitting', 'fails', offline, 'Search is not available right now. One of these may help:'],
+  ['How are you?', 'has no word', offline, 'Name a course, a career or a job to get links, or try one of these:'],
 ])('when the search for %j %s the reply says so and offers ways on', async (words, _, given, why) => {
   answer = given;
   await openSite();
@@ -153,7 +153,7 @@ test.each([
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All courses', '/courses'],
     ['Support', '/support'],
-    ['Write to us', '/contact'],
+    ['Contact us', '/contact'],
   ]);
 });
 
@@ -248,7 +248,7 @@ test.each(['open', 'closed'])(
     await settle();
     if (panel === 'open') await openChat();
     await askPerson();
-    expect([textIn('Name'), textIn('Email'), textIn('What you want to add')]).toEqual(['', '', '']);
+    expect([textIn('Name'), textIn('Email'), textIn('Anything to add?')]).toEqual(['', '', '']);
   },
 );
 
@@ -256,10 +256,10 @@ test('what says that a conversation was handed over has the focus, and Escape cl
   await openSiteFor(ada);
   await askPerson();
   answer = () => Promise.resolve(new Response(null, { status: 204 }));
-  screen.getByRole('button', { name: 'Hand it over' }).focus();
-  fireEvent.click(screen.getByRole('button', { name: 'Hand it over' }));
+  screen.getByRole('button', { name: 'Send conversation' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Send conversation' }));
   await settle();
-  expect(document.activeElement?.textContent).toBe('Your conversation has been handed over. Thank you.');
+  expect(document.activeElement?.textContent).toBe('Your conversation has been sent. Thank you.');
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   expect(icon().getAttribute('aria-expanded')).toBe('false');
 });
@@ -269,11 +269,11 @@ test('what was sent with a conversation is not sent with the next one', async ()
   await askPerson();
   fireEvent.change(screen.getByRole('textbox', { name: /add/ }), { target: { value: 'My secret' } });
   answer = () => Promise.resolve(new Response(null, { status: 204 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand it over' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send conversation' }));
   await settle();
-  expect(screen.getByText('Your conversation has been handed over. Thank you.')).toBeTruthy();
+  expect(screen.getByText('Your conversation has been sent. Thank you.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to the chat' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ask a person' }));
   await settle();
-  expect(textIn('What you want to add')).toBe('');
+  expect(textIn('Anything to add?')).toBe('');
 });

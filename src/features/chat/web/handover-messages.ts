@@ -1,17 +1,17 @@
 /** Texts of the handover to a person; they load with its form. */
 export const handoverMessages = {
   title: 'Ask a person',
-  lead: 'The people who run this site get this conversation, and answer you by mail.',
-  conversation: 'What they get',
+  lead: 'The people who run this site receive this conversation and answer you by email.',
+  conversation: 'What they receive',
   name: 'Name',
   email: 'Email',
-  message: 'What you want to add',
+  message: 'Anything to add?',
   optional: 'Optional.',
-  send: 'Hand it over',
+  send: 'Send conversation',
   back: 'Back to the chat',
-  sent: 'Your conversation has been handed over. Thank you.',
-  sentNote: (email: string) => `The answer comes to ${email}.`,
-  failed: 'The conversation was not handed over. Nothing you typed is lost.',
+  sent: 'Your conversation has been sent. Thank you.',
+  sentNote: (email: string) => `The answer will go to ${email}.`,
+  failed: 'The conversation was not sent. Nothing you typed is lost.',
 } as const;
 
 /** Errors of the form's fields. */
@@ -21,5 +21,5 @@ export const handoverFieldTexts = {
     missing: 'Please enter your email address.',
     wrong: 'Please enter a complete email address, such as name@example.org.',
   },
-  message: { missing: '', tooLong: 'Please shorten what you want to add.' },
+  message: { missing: '', tooLong: 'Please shorten this text.' },
 } as const;

@@ -11,7 +11,7 @@ function stored(on: TestApp) {
 }
 
 describe('the contact form (§5)', () => {
-  test('a message is stored as it was written, and the operator reads it, newest first', async () => {
+  test('a message is stored as it was written, and the operator reads it, newest first (§1, §2, §3)', async () => {
     await using own = await startTestApp();
     expect((await operate(own, 'messages', 'list')).stdout).toBe('There are no messages yet.');
     const { id } = await own.browser().call('POST /api/contact-messages', { body: message });
@@ -29,7 +29,7 @@ describe('the contact form (§5)', () => {
     expect((await operate(own, 'messages', 'list')).stdout).toMatch(/ {2}a\[2Jbc$/);
   });
 
-  test('it is logged by its id, without anything of the person', async () => {
+  test('it is logged by its id, without anything of the person (§2)', async () => {
     await using own = await startTestApp();
     const body = { name: 'Nomen Nescio', email: 'nescio@example.org', message: 'a private matter' };
     const { id } = await own.browser().call('POST /api/contact-messages', { body });

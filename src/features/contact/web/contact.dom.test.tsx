@@ -33,7 +33,7 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText('Message'), 'When does the next term begin?');
 }
 
-test('§5 name, email and message are required, and nothing is sent without them', async () => {
+test('§5 name, email and message are required, and nothing is sent without them (§1, §2, §3)', async () => {
   const user = await open();
   await send(user);
   for (const text of ['Please enter your name.', 'Please enter your email address.', 'Please write a message.']) {

@@ -4,15 +4,14 @@ import { messageMaxLength } from '../contract.ts';
 export const contactFormMessages = {
   name: 'Name',
   email: 'Email',
-  emailHint: 'For an answer.',
+  emailHint: 'So that we can reply.',
   message: 'Message',
   /** Label of the honeypot field, which only bots read. */
   trap: 'Please leave this empty',
   legal: 'The privacy notice says how we use your message.',
   submit: 'Send message',
   sent: 'Your message has been sent. Thank you.',
-  sentNote: (email: string) =>
-    `It is kept for the people who run this site, with ${email} as the address for an answer.`,
+  sentNote: (email: string) => `It went to the people who run this site. They can reply to ${email}.`,
   another: 'Write another message',
   failed: 'Your message was not sent. Nothing you typed is lost.',
 } as const;

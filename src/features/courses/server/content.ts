@@ -46,7 +46,7 @@ export const courseKind = defineKind({
     const { title, schedule, example, image, completion } = front;
     const instructor = markedName(front.instructor, example);
     if (!textOf(descriptionMaxLength).safeParse(body).success) {
-      fault(0, `the description beneath the front matter has 1 to ${descriptionMaxLength} characters`);
+      fault(0, `the description below the front matter must have 1 to ${descriptionMaxLength} characters`);
     }
     if (completion && countedParts.every((part) => completion[part] === 0)) {
       fault(['completion'], `counts nothing: give ${countedParts.join(', ')} or some of them a weight above 0`);
@@ -80,7 +80,7 @@ export const tracksKind = defineKind({
   page: '/courses',
   shape: z.array(
     z.strictObject({
-      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'is wrong: use lowercase letters, digits and hyphens')),
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'must contain only lowercase letters, digits and hyphens')),
       title: lineOf(titleMaxLength),
       courses: z.array(z.string()).check(z.minLength(1)),
     }),
@@ -88,11 +88,11 @@ export const tracksKind = defineKind({
   make({ front, fault, find }) {
     const seen = new Set<string>();
     for (const [track, { id, courses }] of front.entries()) {
-      if (seen.has(`track ${id}`)) fault([track, 'id'], `the track ${id} is there twice`);
+      if (seen.has(`track ${id}`)) fault([track, 'id'], `the track ${id} is listed twice`);
       seen.add(`track ${id}`);
       for (const [place, courseId] of courses.entries()) {
         find('course', courseId, [track, 'courses', place]);
-        if (seen.has(courseId)) fault([track, 'courses', place], `${courseId} is in a track already`);
+        if (seen.has(courseId)) fault([track, 'courses', place], `${courseId} is already in a track`);
         seen.add(courseId);
       }
     }

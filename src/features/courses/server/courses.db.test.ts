@@ -3,7 +3,7 @@ import { appForThisFile } from '../../../../test/support/app.ts';
 
 const visitor = (await appForThisFile()).browser();
 
-test('a visitor reads all six courses, and each by its id', async () => {
+test('a visitor reads all six courses, and each by its id (§2)', async () => {
   const { items } = await visitor.call('GET /api/courses', {});
   expect(items.map(({ courseId }) => courseId)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `course${number}`));
   for (const course of items) {

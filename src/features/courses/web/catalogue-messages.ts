@@ -2,5 +2,5 @@
 export const catalogueMessages = {
   title: 'All courses',
   description: 'All courses, in the order in which they build on each other.',
-  lead: 'Begin with the first step of a track, or join at the one that fits what you know.',
+  lead: 'Start with the first step of a track, or join at the step that fits what you know.',
 } as const;

@@ -7,10 +7,10 @@ export const courseMessages = {
   instructor: 'Instructor',
   about: 'About this course',
   trackTitle: (track: string) => `Track: ${track}`,
-  trackLead: 'Steps that build on each other. You are free to join at any of them.',
+  trackLead: 'Each step builds on the one before. You can join at any step.',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   thisCourse: 'This course',
   notFound: 'Course not found',
-  notFoundLead: 'No course has this address. These are the courses:',
+  notFoundLead: 'There is no course at this address. Here are all courses:',
   otherCourses: 'More courses',
 } as const;

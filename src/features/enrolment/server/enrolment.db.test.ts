@@ -3,7 +3,7 @@ import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 
 const app = await appForThisFile();
 
-test('a learner who enrols is enrolled, and finds the course in the list of their own', async () => {
+test('a learner who enrols is enrolled, and finds the course in the list of their own (§1, §3, §6, §7)', async () => {
   const { browser, uid } = await app.signedUp();
   const answer = await browser.try('POST /api/enrolments', { body: { courseId: 'course1' } });
   expect(answer).toMatchObject({ status: 201, body: { userId: uid, courseId: 'course1' } });
@@ -14,7 +14,7 @@ test('a learner who enrols is enrolled, and finds the course in the list of thei
   });
 });
 
-test('enrolling again, or five times at once, succeeds and leaves one enrolment', async () => {
+test('enrolling again, or five times at once, succeeds and leaves one enrolment (§4, §7)', async () => {
   const { browser, uid } = await app.signedUp();
   const enrol = () => browser.try('POST /api/enrolments', { body: { courseId: 'course1' } });
   const answers = [...(await Promise.all([enrol(), enrol(), enrol(), enrol(), enrol()])), await enrol()];
@@ -33,7 +33,7 @@ test.each(['course7', 'course0', 'COURSE1', ' course1', 'constructor', "course1'
   },
 );
 
-test('a visitor can neither enrol nor list enrolments', async () => {
+test('a visitor can neither enrol nor list enrolments (§5)', async () => {
   const visitor = app.browser();
   for (const answer of [
     await visitor.try('POST /api/enrolments', { body: { courseId: 'course1' } }),
@@ -46,7 +46,7 @@ test('a visitor can neither enrol nor list enrolments', async () => {
   }
 });
 
-test('a learner enrols only themselves and sees only their own, whatever else they send', async () => {
+test('a learner enrols only themselves and sees only their own, whatever else they send (§6, §7)', async () => {
   const [ada, grace] = [await app.signedUp(), await app.signedUp()];
   await grace.browser.call('POST /api/enrolments', { body: { courseId: 'course3' } });
   await ada.browser.send('POST', '/api/enrolments', { body: { courseId: 'course1', userId: grace.uid } });
@@ -56,7 +56,7 @@ test('a learner enrols only themselves and sees only their own, whatever else th
   expect(hers.items).toEqual([{ userId: grace.uid, courseId: 'course3' }]);
 });
 
-test('with a course the list says whether the learner is enrolled in it (§4)', async () => {
+test('with a course the list says whether the learner is enrolled in it (§4, §7)', async () => {
   const { browser, uid } = await app.signedUp();
   await browser.call('POST /api/enrolments', { body: { courseId: 'course2' } });
   const listOf = (courseId: string) => browser.call('GET /api/enrolments', { query: { courseId } });

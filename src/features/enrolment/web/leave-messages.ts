@@ -2,10 +2,10 @@
 export const leaveMessages = {
   leave: 'Leave this course',
   title: 'Leave this course?',
-  kept: 'What you have learnt here is kept for you: your record, your notes, what you handed in, your feedback and your certificate.',
-  comeBack: 'You can enrol again whenever you like, and go on where you stopped.',
-  gone: 'Until then its lessons are closed, it is not on your dashboard, and its teachers do not see you among their learners.',
-  left: 'You have left this course. What you learnt is kept.',
+  kept: 'We keep your progress, notes, submissions, feedback and certificate.',
+  comeBack: 'You can enroll again at any time and continue where you left off.',
+  gone: 'Until then, its lessons are closed to you, it is not on your dashboard, and its teachers do not see you as a learner.',
+  left: 'You have left this course. Your progress is saved.',
   stay: 'Stay enrolled',
-  failed: 'You are still enrolled: leaving did not work. Please try again.',
+  failed: 'You could not leave the course. Please try again.',
 } as const;

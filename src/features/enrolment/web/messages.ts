@@ -1,15 +1,15 @@
 /** Texts of enrollment; 'Enroll' and 'You are enrolled in this course' are quoted from the specification (§4). */
 export const enrolmentMessages = {
-  accountNeeded: 'To enrol in this course you need an account.',
+  accountNeeded: 'You need an account to enroll in this course.',
   signUp: 'Sign up',
   logInLead: 'Or',
   logIn: 'log in to your account',
   enrol: 'Enroll',
   enrolled: 'You are enrolled in this course',
-  toDashboard: 'It is on your dashboard',
-  failed: 'Leaving it could not be loaded.',
-  enrolFailed: 'Enrolling did not work. Please try again.',
-  checkFailed: 'We could not find out whether you are enrolled.',
+  toDashboard: 'Open dashboard',
+  failed: 'The option to leave could not be loaded.',
+  enrolFailed: 'We could not enroll you. Please try again.',
+  checkFailed: 'We could not check whether you are enrolled.',
   retry: 'Try again',
 } as const;
 
@@ -17,8 +17,8 @@ export const enrolmentMessages = {
 export const enrolledMessages = {
   enrolling: (title: string) => `Enrolling you in ${title} …`,
   enrolled: (title: string) => `You are enrolled in ${title}`,
-  failed: (title: string) => `You are not enrolled in ${title} yet: that did not work. Please try again.`,
-  unknown: (title: string) => `We could not find out whether you are enrolled in ${title}.`,
+  failed: (title: string) => `We could not enroll you in ${title}. Please try again.`,
+  unknown: (title: string) => `We could not check whether you are enrolled in ${title}.`,
   retry: 'Try again',
   toCourse: 'Go to the course',
 } as const;

@@ -4,7 +4,7 @@ import { hourMs, minuteMs, stopClock } from '../../../../test/support/clock.ts';
 
 const app = await appForThisFile();
 
-test('of one learner on one course 10 records an hour and 30 a day are taken, no more, and it is said when it is worth another try', async () => {
+test('of one learner on one course 10 records an hour and 30 a day are taken, no more, and it is said when it is worth another try (§4)', async () => {
   const clock = stopClock();
   const { browser } = await app.signedUp();
   for (const courseId of ['course1', 'course2']) await browser.call('POST /api/enrolments', { body: { courseId } });
@@ -20,7 +20,7 @@ test('of one learner on one course 10 records an hour and 30 a day are taken, no
       headers: { 'retry-after': hour < 2 ? '3000' : '78600' },
       body: {
         code: 'too-much-feedback',
-        detail: 'That is a lot of feedback on one course. Please wait a moment and send it again.',
+        detail: 'You have sent a lot of feedback on this course. Please wait a moment and send it again.',
       },
     });
     expect((await say('course2')).status).toBe(201);

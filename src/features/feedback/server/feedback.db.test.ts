@@ -15,7 +15,7 @@ const countOf = async (courseId: string) =>
   (await app.db.kysely.selectFrom('feedback').select('id').where('courseId', '=', courseId).execute()).length;
 
 describe('leaving feedback (§4, §5)', () => {
-  test('an enrolled learner rates and comments, and everybody reads it', async () => {
+  test('an enrolled learner rates and comments, and everybody reads it (§1, §2, §3, §6, §7)', async () => {
     stopClock();
     const answer = await add(ada, 'course1', { rating: 4, comment: '  Clear and short.\n' });
     expect(answer).toMatchObject({
@@ -32,7 +32,7 @@ describe('leaving feedback (§4, §5)', () => {
     expect((await list('course1')).items[0]).toEqual(answer.body);
   });
 
-  test('a learner who is not enrolled cannot, and nothing is stored', async () => {
+  test('a learner who is not enrolled cannot, and nothing is stored (§6)', async () => {
     const answer = await add(ada, 'course2', { rating: 5, comment: 'Never saw it.' });
     expect(answer).toMatchObject({
       status: 403,
@@ -73,7 +73,7 @@ describe('leaving feedback (§4, §5)', () => {
     expect((await list('course1', { limit: 1 })).items[0]?.comment).toBe(comment);
   });
 
-  test('neither author nor time are taken from the body', async () => {
+  test('neither author nor time are taken from the body (§3, §7)', async () => {
     const clock = stopClock();
     clock.advance(secondMs);
     const body = { rating: 5, comment: 'mine', userId: grace.uid, timestamp: 1, id: 'mine', courseId: 'course2' };
@@ -132,7 +132,7 @@ describe('reading feedback', () => {
     expect(JSON.stringify(await list('course1', { limit: 100 }))).not.toContain('@');
   });
 
-  test('of a course without any it is an empty list, and of no course it is not found', async () => {
+  test('of a course without any it is an empty list, and of no course it is not found (§7)', async () => {
     expect(await list('course6')).toEqual({ items: [], nextCursor: null });
     const answer = await app.browser().send('GET', '/api/courses/course7/feedback');
     expect(answer).toMatchObject({ status: 404, body: { code: 'course-not-found' } });

@@ -2,17 +2,16 @@
 export const answerMessages = {
   answer: 'Answer',
   as: {
-    organisation:
-      'It stands beneath the feedback for everybody, as the answer of the organisation. The author is told.',
-    teacher: 'It stands beneath the feedback for everybody, as the answer of a teacher. The author is told.',
+    organisation: 'Everyone sees it below the feedback, as an answer from the organization. The author is notified.',
+    teacher: 'Everyone sees it below the feedback, as an answer from a teacher. The author is notified.',
   },
-  answeredBy: { organisation: 'Answered by the organisation.', teacher: 'Answered by a teacher.' },
-  send: 'Publish the answer',
-  change: 'Change the answer',
-  answered: 'The answer stands beneath the feedback.',
+  answeredBy: { organisation: 'Answered by the organization.', teacher: 'Answered by a teacher.' },
+  send: 'Publish answer',
+  change: 'Edit answer',
+  answered: 'The answer is published.',
   changed: (answer: string | null) =>
     answer === null
-      ? 'The answer is another one by now than when you began.'
-      : `Somebody has answered since you began: “${answer}”`,
+      ? 'The answer changed while you were writing.'
+      : `Someone answered while you were writing: “${answer}”`,
   failed: 'The answer was not published. Nothing you typed is lost.',
 } as const;

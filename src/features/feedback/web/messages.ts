@@ -1,16 +1,16 @@
 /** Texts of feedback; 'No feedback yet.' is the specification's (§8). */
 export const feedbackMessages = {
   title: 'Feedback',
-  lead: 'From people who are enrolled in this course.',
+  lead: 'From learners enrolled in this course.',
   empty: 'No feedback yet.',
   failed: 'The feedback could not be loaded.',
   retry: 'Try again',
   more: 'Show more',
   someone: 'A learner',
   given: (stars: number) => `${stars} of 5 stars`,
-  answer: { organisation: 'Answer of the organisation', teacher: 'Answer of a teacher' },
+  answer: { organisation: 'Answer from the organization', teacher: 'Answer from a teacher' },
   removed: 'Your feedback is removed.',
-  part: { failed: 'The form for your feedback could not be loaded.', retry: 'Try again' },
+  part: { failed: 'The feedback form could not be loaded.', retry: 'Try again' },
   form: {
     title: 'How is the course going?',
     rating: 'Rating',

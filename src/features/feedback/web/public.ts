@@ -5,6 +5,6 @@ export { useFeedback, useMyLastFeedback } from './data.ts';
 
 /** Field for an answer; lazy, because few of the pages that import this module need it. */
 export const AnswerField = /* @__PURE__ */ lazyPart(() => import('./components/answer-field.tsx'), {
-  failed: 'The field for an answer could not be loaded.',
+  failed: 'The answer form could not be loaded.',
   retry: 'Try again',
 });

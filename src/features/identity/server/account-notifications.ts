@@ -3,9 +3,9 @@ import type { Notify } from '../../../platform/server/notify.ts';
 
 /** Notifications on the site about changes of an account; the mails have more detail. */
 const texts = {
-  'password-changed': 'The password of your account was changed. Everybody else who was logged in is logged out.',
-  'password-set': 'A new password was set for your account with a mailed link.',
-  'address-changed': 'Your account logs in with another email address now.',
+  'password-changed': 'Your password was changed. You are logged out everywhere else.',
+  'password-set': 'A new password was set for your account with an emailed link.',
+  'address-changed': 'You now log in with a different email address.',
 } as const;
 
 export type AccountNotifications = (uid: string, what: keyof typeof texts) => Promise<Statement[]>;

@@ -23,7 +23,7 @@ async function guessUntilRefused(browser: TestBrowser, email: string, headers: R
   return refused;
 }
 
-test('after ten wrong guesses at one account an address must wait, is told how long, and may then try again', async () => {
+test('after ten wrong guesses at one account an address must wait, is told how long, and may then try again (§8)', async () => {
   const clock = stopClock();
   const ada = await app.signedUp();
   const stranger = app.browser();
@@ -133,7 +133,7 @@ test('guesses are counted together by all processes on one database', async () =
   expect((await guess(second.browser(address), ada.email)).status).toBe(429);
 });
 
-test('800 guesses at one account from 80 addresses are 300, all at once and from two processes', async () => {
+test('800 guesses at one account from 80 addresses are 300, all at once and from two processes (§8)', async () => {
   const other = await app.place.open();
   const processes = [app.db, other].map((db) => createAttempts(createLimiter(db, Date.now, true), 'a secret', false));
   const email = newEmail();

@@ -70,7 +70,7 @@ test('300 sign-ins at once from one address, all given up, are not worked off be
   expect(derivations).toBeLessThan(100);
 });
 
-test('while 290 from one address wait for their answer, another person waits for hardly any of them', async () => {
+test('while 290 from one address wait for their answer, another person waits for hardly any of them (§8)', async () => {
   await using app = await startTestApp({ settings });
   const [email = ''] = await learners(app, 1);
   const origin = await app.listen();

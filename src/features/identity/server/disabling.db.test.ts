@@ -19,7 +19,7 @@ test('the live sessions of a disabled account are refused at once, with the reas
   expect(await browser.call('GET /api/session', {})).toEqual({ session: null });
 });
 
-test('a disabled account is told so only by its right password', async () => {
+test('a disabled account is told so only by its right password (§8)', async () => {
   const { email, password } = await app.signedUp();
   await disable(email);
   const right = await app.browser().try('POST /api/session', { body: { email, password } });

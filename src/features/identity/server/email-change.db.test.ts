@@ -54,7 +54,7 @@ async function signInStatus(email: string, password: string): Promise<number> {
   return (await app.browser().try('POST /api/session', { body: { email, password } })).status;
 }
 
-test('a changed email is the contact address at once, and signs in only after its link was opened and the password given; the old one is told', async () => {
+test('a changed email is the contact address at once, and signs in only after its link was opened and the password given; the old one is told (§7, §8)', async () => {
   const ada = await app.signedUp();
   const email = newEmail();
   const saved = await changeEmail(ada, email.toUpperCase());
@@ -63,7 +63,7 @@ test('a changed email is the contact address at once, and signs in only after it
 
   const token = await tokenMailedTo(email);
   const warning = await app.mailTo(ada.email);
-  expect(warning.subject).toBe('The email address of your account at Opvir is being changed');
+  expect(warning.subject).toBe('Your email address at Opvir is being changed');
   expect(warning.text).toContain(email);
   expect(warning.text).toMatch(/^On \d+ \w+ \d{4} at \d\d:\d\d UTC\s/);
   expect(warning.text).not.toContain(token);
@@ -285,7 +285,7 @@ describe('the way back', () => {
     const thiefsReset = tokenIn(await app.mailTo(email, 2), '/reset-password');
     const token = await wayBackOf(ada.email);
     const mail = await app.mailTo(ada.email, 2);
-    expect(mail.subject).toBe('The email address of your account at Opvir was changed');
+    expect(mail.subject).toBe('Your email address at Opvir was changed');
     expect(mail.text).toContain(email);
 
     const owner = app.browser();

@@ -12,12 +12,12 @@ export function identityMails(site: Site) {
   return {
     passwordReset: (to: string, token: string): Mail => ({
       to,
-      subject: `Set a new password for ${site.brand}`,
+      subject: `Reset your ${site.brand} password`,
       text: [
-        `Somebody, most likely you, asked to set a new password for the account of ${to} at ${site.brand}.`,
-        `Open this link to choose one. It works once, for one hour:`,
+        `Someone, most likely you, asked to reset the password of the account ${to} at ${site.brand}.`,
+        `Open this link to choose a new password. It works once, for one hour:`,
         link('/reset-password', token),
-        `If it was not you, leave this mail alone: your password stays as it is.`,
+        `If it was not you, ignore this email. Your password stays the same.`,
       ].join('\n\n'),
     }),
     /** Sent to the address of a sign-up. */
@@ -25,9 +25,9 @@ export function identityMails(site: Site) {
       to,
       subject: `Confirm your email address for ${site.brand}`,
       text: [
-        `An account at ${site.brand} was made with this address. If it was you, open this link and confirm that the address is yours. The link works once, for seven days:`,
+        `Someone created an account at ${site.brand} with this address. If it was you, open this link to confirm that the address is yours. The link works once, for seven days:`,
         link('/confirm-email', token),
-        `If it was not you, leave this mail alone: the address stays unconfirmed.`,
+        `If it was not you, ignore this email. The address stays unconfirmed.`,
       ].join('\n\n'),
     }),
     confirmEmail: (to: string, at: number, token: string): Mail => ({
@@ -35,36 +35,36 @@ export function identityMails(site: Site) {
       subject: `Confirm your new email address for ${site.brand}`,
       text: [
         `On ${timestampText(at)} this address was entered as the new email address of an account at ${site.brand}.`,
-        `Open this link and enter the password of the account to log in with this address from then on. The link works once, for one day:`,
+        `To log in with this address from now on, open this link and enter the account’s password. The link works once, for one day:`,
         link('/confirm-email', token),
-        `If you do not know of it, leave this mail alone: nothing changes.`,
+        `If it was not you, ignore this email. Nothing changes.`,
       ].join('\n\n'),
     }),
     emailIsChanging: (to: string, newEmail: string, at: number): Mail => ({
       to,
-      subject: `The email address of your account at ${site.brand} is being changed`,
+      subject: `Your email address at ${site.brand} is being changed`,
       text: [
         `On ${timestampText(at)} ${newEmail} was entered as the new email address of your account at ${site.brand}.`,
-        `You log in with ${to} as before, until the link that we sent to the new address is opened and your password is entered there.`,
-        `If it was you, there is nothing to do. If it was not you, set a new password now; that also takes the change back. Choose “Forgot Password?” on the login page:`,
+        `You still log in with ${to} until someone opens the link we sent to the new address and enters your password there.`,
+        `If it was you, there is nothing to do. If it was not you, set a new password now. That also cancels the change. Choose “Forgot Password?” on the login page:`,
         `${site.publicUrl}/login`,
       ].join('\n\n'),
     }),
     emailWasChanged: (to: string, newEmail: string, at: number, token: string): Mail => ({
       to,
-      subject: `The email address of your account at ${site.brand} was changed`,
+      subject: `Your email address at ${site.brand} was changed`,
       text: [
-        `On ${timestampText(at)} the email address of your account at ${site.brand} was changed. ${newEmail} logs in from now on, and ${to} no longer does.`,
+        `On ${timestampText(at)} the email address of your account at ${site.brand} was changed. You now log in with ${newEmail} and no longer with ${to}.`,
         `If it was you, there is nothing to do.`,
-        `If it was not you, open this link. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, for seven days:`,
+        `If it was not you, open this link. You choose a new password and log in with ${to} again, and everyone else is logged out. The link works once, for seven days:`,
         link('/reset-password', token),
       ].join('\n\n'),
     }),
     passwordChanged: (to: string, at: number): Mail => ({
       to,
-      subject: `The password of your account at ${site.brand} was changed`,
+      subject: `Your password at ${site.brand} was changed`,
       text: [
-        `On ${timestampText(at)} the password of your account at ${site.brand} was changed by somebody who was logged in and knew the one before. Everybody else who was logged in is logged out.`,
+        `On ${timestampText(at)} the password of your account at ${site.brand} was changed by someone who was logged in and knew the old one. Everyone else is logged out.`,
         `If it was you, there is nothing to do.`,
         `If it was not you, set a new password now. Choose “Forgot Password?” on the login page:`,
         `${site.publicUrl}/login`,
@@ -73,11 +73,11 @@ export function identityMails(site: Site) {
     /** Sent to a previous sign-in address whose restore link ended with the new password. */
     wayBackRenewed: (to: string, at: number, token: string, worksUntil: number): Mail => ({
       to,
-      subject: `A new password was set for the account at ${site.brand} that was yours`,
+      subject: `A new password was set for your former account at ${site.brand}`,
       text: [
-        `On ${timestampText(at)} a new password was set for the account at ${site.brand} that ${to} logged in to until lately. The link that we sent before no longer works.`,
+        `On ${timestampText(at)} a new password was set for the account at ${site.brand} that you used to log in to with ${to}. Our earlier link no longer works.`,
         `If you moved the account to another address yourself, there is nothing to do.`,
-        `If it was not you, open this link instead. You log in with ${to} again, choose a new password, and everybody else is logged out. The link works once, until ${timestampText(worksUntil)}:`,
+        `If it was not you, open this link instead. You choose a new password and log in with ${to} again, and everyone else is logged out. The link works once, until ${timestampText(worksUntil)}:`,
         link('/reset-password', token),
       ].join('\n\n'),
     }),

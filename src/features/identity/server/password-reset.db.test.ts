@@ -16,7 +16,7 @@ async function requestReset(email: string, count = 1): Promise<string> {
   return tokenIn(await app.mailTo(email, count), '/reset-password');
 }
 
-test('asking for a link is answered with the same sentence for known and unknown addresses, and only the known one gets mail (§8)', async () => {
+test('asking for a link is answered with the same sentence for known and unknown addresses, and only the known one gets mail (§7, §8)', async () => {
   const { email } = await app.signedUp();
   const stranger = newEmail();
   const forUnknown = await app.browser().try('POST /api/password-resets', { body: { email: stranger } });
@@ -28,13 +28,13 @@ test('asking for a link is answered with the same sentence for known and unknown
   expect(forUnknown.status).toBe(forKnown.status);
   expect(forUnknown.body).toEqual(forKnown.body);
   const mail = await app.mailTo(email);
-  expect(mail.subject).toBe('Set a new password for Opvir');
+  expect(mail.subject).toBe('Reset your Opvir password');
   expect(mail.text).toContain(email);
   await app.workIsDone();
   expect((await app.mails()).filter(({ to }) => to === stranger)).toEqual([]);
 });
 
-test('the link sets the password, signs in, and ends every other session', async () => {
+test('the link sets the password, signs in, and ends every other session (§7, §8)', async () => {
   const { browser: old, email, password, uid } = await app.signedUp();
   const token = await requestReset(email);
   const fresh = app.browser();
@@ -50,7 +50,7 @@ test('the link sets the password, signs in, and ends every other session', async
   await app.browser().call('POST /api/session', { body: { email, password: newPassword } });
 });
 
-test('a link works once, also when it is opened twice at once', async () => {
+test('a link works once, also when it is opened twice at once (§8)', async () => {
   const { email } = await app.signedUp();
   const token = await requestReset(email);
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('a link works once, also when it is opened twice at once', async () => {
   await app.browser().call('POST /api/session', { body: { email, password } });
 });
 
-test('once one link was used, the others that were mailed are dead', async () => {
+test('once one link was used, the others that were mailed are dead (§7)', async () => {
   const { email } = await app.signedUp();
   const [first, second] = [await requestReset(email), await requestReset(email, 2)];
   await app.browser().call('PUT /api/password', { body: { token: second, password: newPassword } });
@@ -172,7 +172,7 @@ test('mails carry the brand, the public address and the sender that the operator
   const { email } = await branded.signedUp();
   await branded.browser().call('POST /api/password-resets', { body: { email } });
   const mail = await branded.mailTo(email);
-  expect(mail.subject).toBe('Set a new password for Lärnwerk');
+  expect(mail.subject).toBe('Reset your Lärnwerk password');
   expect(mail.from).toBe('"Lärnwerk" <help@example.org>');
   expect(mail.text).toMatch(/^https:\/\/learn\.example\.org\/+reset-password\?token=\S+$/m);
 });

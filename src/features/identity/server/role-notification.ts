@@ -2,9 +2,9 @@ import type { Role } from '../../../platform/contract/roles.ts';
 import type { UserNotification } from '../../../platform/server/notify.ts';
 
 const messages: Readonly<Record<Role, string>> = {
-  learner: 'Your account no longer teaches or runs the site.',
-  teacher: 'Your account may teach now.',
-  admin: 'Your account may run the site now.',
+  learner: 'You are no longer a teacher or an administrator.',
+  teacher: 'You are now a teacher.',
+  admin: 'You are now an administrator.',
 };
 const paths: Readonly<Record<Role, string>> = { learner: '/dashboard', teacher: '/teach', admin: '/admin' };
 

@@ -4,7 +4,7 @@ import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clo
 
 const app = await appForThisFile();
 
-test('a session that is not visited ends after 7 days (§9)', async () => {
+test('a session that is not visited ends after 7 days (§4, §9)', async () => {
   const clock = stopClock();
   const { browser } = await app.signedUp();
   clock.advance(7 * dayMs - secondMs);
@@ -28,7 +28,7 @@ test('a question of a session that has ended takes no cookie away: its answer ma
   expect(late).toMatchObject({ body: { session: null }, setCookies: [] });
 });
 
-test('a visit extends a session that is older than a day, cookie included, and no younger one', async () => {
+test('a visit extends a session that is older than a day, cookie included, and no younger one (§4)', async () => {
   const clock = stopClock();
   const { browser } = await app.signedUp();
   const start = Date.now();

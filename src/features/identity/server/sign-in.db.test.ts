@@ -45,7 +45,7 @@ describe('signing in (§7)', () => {
     expect((await app.browser().try('POST /api/session', { body: spelt })).status).toBe(200);
   });
 
-  test('signing out ends the session on the server, not only in the browser', async () => {
+  test('signing out ends the session on the server, not only in the browser (§4)', async () => {
     const browser = app.browser();
     await browser.call('POST /api/session', { body: ada });
     const stolen = browser.cookie('opvir.session_token');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../../../../test/support/app.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { createDatabasePlace, filledPlace } from '../../../../test/support/database.ts';
@@ -12,7 +12,7 @@ const moduleAt = (path: string) => JSON.stringify(new URL(`../../../../${path}`,
 const app = await appForThisFile();
 const password = 'correct horse';
 
-test('whoever signs up is signed in, as a learner without a name (§7)', async () => {
+test('whoever signs up is signed in, as a learner without a name (§3, §4, §7)', async () => {
   const ada = app.browser();
   const email = newEmail();
   const created = await ada.call('POST /api/accounts', { body: { email, password } });
@@ -33,7 +33,7 @@ test('an account has its document users/{uid} from the start (§3)', async () =>
   expect(await browser.call('GET /api/users/{uid}', { params: { uid } })).toEqual({ uid, name: '', email });
 });
 
-test('an email address is taken in every letter case, and the account of its owner stays as it is', async () => {
+test('an email address is taken in every letter case, and the account of its owner stays as it is (§8)', async () => {
   const { email } = await app.signUp(`Ada-${newEmail()}`);
   const answer = await app
     .browser()
@@ -56,7 +56,7 @@ test('of six sign-ups with one address at once, one makes the account and the ot
   expect(rows).toHaveLength(1);
 });
 
-test('a role in the body is not taken, nor any other field that is not asked for (§6)', async () => {
+test('a role in the body is not taken, nor any other field that is not asked for (§2, §6)', async () => {
   const body = {
     email: newEmail(),
     password,
@@ -78,7 +78,7 @@ test('a role in the body is not taken, nor any other field that is not asked for
   expect(row.id).not.toBe('mine');
 });
 
-test('a password shorter than six characters is weak (§9), and no account is made', async () => {
+test('a password shorter than six characters is weak (§9), and no account is made (§5, §8)', async () => {
   const email = newEmail();
   const answer = await app.browser().try('POST /api/accounts', { body: { email, password: 'five5' } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'weak-password' } });
@@ -86,7 +86,7 @@ test('a password shorter than six characters is weak (§9), and no account is ma
   await app.browser().call('POST /api/accounts', { body: { email, password: 'six666' } });
 });
 
-test('the operator may ask for longer passwords', async () => {
+test('the operator may ask for longer passwords (§5)', async () => {
   await using strict = await startTestApp({ settings: { passwordMinLength: 12 } });
   const email = newEmail();
   const answer = await strict.browser().try('POST /api/accounts', { body: { email, password: 'elevenchars' } });
@@ -144,6 +144,7 @@ test('a server that is killed between two writes of a sign-up leaves nothing of 
   for (const table of tables) {
     const goOn = await haltInserts(db, table);
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' });
+    onTestFinished(() => void child.kill('SIGKILL'));
     const exit = once(child, 'exit');
     await insertIsHalted(db, place);
     child.kill('SIGKILL');

@@ -18,12 +18,12 @@ export const fieldMessages = {
 
 /** Note above the form for visitors who come from a course. */
 export const courseNoteMessages = {
-  text: (title: string) => `Afterwards you are enrolled in ${title}.`,
+  text: (title: string) => `You will then be enrolled in ${title}.`,
 } as const;
 
 export const loginMessages = {
   title: 'Login',
-  part: { failed: 'The form to log in could not be loaded.', retry: 'Try again' },
+  part: { failed: 'The login form could not be loaded.', retry: 'Try again' },
   submit: 'Login',
   forgot: 'Forgot Password?',
   emailFirst: 'Please enter your email address first.',
@@ -36,7 +36,7 @@ export const loginMessages = {
 
 export const registerMessages = {
   title: 'Sign Up',
-  part: { failed: 'The form to sign up could not be loaded.', retry: 'Try again' },
+  part: { failed: 'The sign-up form could not be loaded.', retry: 'Try again' },
   submit: 'Sign Up',
   legal: 'By signing up, you agree to the terms of use.',
   hasAccount: 'Already have an account?',
@@ -61,12 +61,11 @@ export const linkMessages = {
 export const resetMessages = {
   title: 'Choose a new password',
   code: 'Code',
-  codeHint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
+  codeHint: 'The six-digit code from your authenticator app, or a recovery code.',
   codeMissing: 'Please enter the code.',
-  passkeys: 'Passkeys of the account are removed. You add them again afterwards.',
-  account: 'With this password you log in as',
-  restores:
-    'That is your email address again, in place of the one that it was changed to. Everybody who is logged in to the account is logged out.',
+  passkeys: 'This removes the account’s passkeys. You can add them again afterwards.',
+  account: 'You will use this password to log in as',
+  restores: 'This restores your previous email address. Everyone who is logged in to the account is logged out.',
   submit: 'Save and log in',
   expired: deadLinkText,
   again: 'Enter your email address on the login page and choose “Forgot Password?”.',
@@ -75,17 +74,17 @@ export const resetMessages = {
 
 export const confirmMessages = {
   title: 'Confirm your email address',
-  address: 'Once it is confirmed, you log in with',
-  hint: 'The password of your account; it stays the same.',
-  wrongPassword: 'This password is not right.',
-  submit: 'Confirm the address',
+  address: 'After you confirm, you log in with',
+  hint: 'Your account password. It stays the same.',
+  wrongPassword: 'This password is incorrect.',
+  submit: 'Confirm address',
   forgotten:
-    'If you have forgotten it: on the login page, enter your old address and choose “Forgot Password?”. Then change the address once more.',
-  isYours: 'An account was made with this address, and you opened the link that we sent to it:',
+    'Forgot it? On the login page, enter your old address and choose “Forgot Password?”. Then change the address again.',
+  isYours: 'An account was created with this address, and you opened the link we sent to it:',
   addressDone: (email: string) => `${email} is confirmed.`,
   done: (email: string) => `${email} is confirmed. Use it the next time you log in.`,
   expired: deadLinkText,
-  again: 'Ask for a new one in your account. If you are changing your address, save it in your profile once more.',
+  again: 'Ask for a new one in your account. If you are changing your address, save it in your profile again.',
   editProfile: 'Go to the profile',
   account: 'Go to your account',
 } as const;

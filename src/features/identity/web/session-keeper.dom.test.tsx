@@ -48,14 +48,14 @@ async function openTab(server: Record<string, Answer>) {
 
 const refreshes = () => calls.filter((key) => key === 'PUT /api/session').length;
 
-test('a visitor is a visitor, and the stored flag is gone', async () => {
+test('a visitor is a visitor, and the stored flag is gone (§4)', async () => {
   localStorage.setItem('isAuthenticated', 'true');
   await openTab({ 'GET /api/session': () => Response.json({ session: null }) });
   expect(currentSession()).toEqual({ status: 'visitor', ending: null });
   expect(localStorage.getItem('isAuthenticated')).toBeNull();
 });
 
-test('a signed-in user is known, and the flag isAuthenticated is stored', async () => {
+test('a signed-in user is known, and the flag isAuthenticated is stored (§4)', async () => {
   await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
   expect(currentSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
   expect(localStorage.getItem('isAuthenticated')).toBe('true');
@@ -88,7 +88,7 @@ test('a refresh that fails is tried again after 30 s, then after 60 s more (§9)
   expect(refreshes()).toBe(3);
 });
 
-test('30 s before its real expiry a session that could not be refreshed has ended, and says so (§9)', async () => {
+test('30 s before its real expiry a session that could not be refreshed has ended, and says so (§8, §9)', async () => {
   await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
   await vi.advanceTimersByTimeAsync(hourMs - 30_001);
   expect(currentSession().status).toBe('signed-in');

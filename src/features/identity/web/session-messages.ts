@@ -8,13 +8,13 @@ export const sessionEndings = {
 
 export const signInPrompt = {
   text: notSignedInText,
-  lead: 'Your courses, your careers and what is new for you are kept in your account.',
+  lead: 'Your courses, careers and notifications are in your account.',
   login: 'Login',
   register: 'Sign Up',
 } as const;
 
 export const unreachableMessages = {
-  text: 'We could not find out whether you are logged in. Please try again.',
+  text: 'We could not check whether you are logged in. Please try again.',
   retry: 'Try again',
 } as const;
 
@@ -28,7 +28,7 @@ export const pausedMessages = {
   title: 'Log in again',
   close: 'Not now',
   part: {
-    failed: 'Your session has expired, and the form to log in could not be loaded. What you wrote is still here.',
+    failed: 'Your session has expired, and the login form could not be loaded. Nothing you wrote is lost.',
     retry: 'Try again',
   },
 } as const;

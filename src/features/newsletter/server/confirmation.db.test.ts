@@ -53,7 +53,7 @@ test('whoever leaves an address is asked by mail; looking at the link confirms n
   const words = /I want to receive [^<]+/.exec(String(page.body))?.[0];
   expect((await rowOf(email))?.consent).toBe(words);
   const again = await app.browser().send('POST', link, { body: '', headers: form });
-  expect(again.body).toContain('You are subscribed already');
+  expect(again.body).toContain('You are already subscribed');
 });
 
 test('an address that is confirmed is thanked like any other, and gets no mail', async () => {
@@ -111,7 +111,7 @@ test('whoever has unsubscribed stays so when their address is left again, until 
   clock.advance(1000);
   await app.browser().send('POST', unsubscribeAddress(id), { body: '', headers: form });
   const over = await app.browser().send('POST', old, { body: '', headers: form });
-  expect(over.body).toContain('This link is over');
+  expect(over.body).toContain('This link has expired');
   expect(await stateOf(email)).toBe('unsubscribed');
 
   clock.advance(1000);

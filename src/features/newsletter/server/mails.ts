@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
 /** The consent text: shown above the button of the page, and stored with the consent. */
 export function consentTo(brand: string): string {
-  return `I want to receive the newsletter of ${brand} at this address. I can unsubscribe at any time; each mail has a link for it.`;
+  return `I want to receive the ${brand} newsletter at this address. I can unsubscribe at any time with the link in each email.`;
 }
 
 /**
@@ -12,11 +12,11 @@ export function consentTo(brand: string): string {
 export function confirmationMail(brand: string, to: string, link: string): Mail {
   return {
     to,
-    subject: `Do you want the newsletter of ${brand}?`,
+    subject: `Confirm your subscription to the ${brand} newsletter`,
     text: [
-      `This address was left for the newsletter of ${brand}. If it was you, confirm it on this page:`,
+      `Someone entered this address to receive the ${brand} newsletter. If it was you, confirm it on this page:`,
       link,
-      'If it was not you, do nothing: without your yes no newsletter comes.',
+      'If it was not you, ignore this email. If you do nothing, you will not receive the newsletter.',
     ].join('\n\n'),
   };
 }

@@ -8,14 +8,14 @@ const subscribe = (email: string) => app.browser().try('POST /api/newsletter-sub
 const recordsOf = (email: string) =>
   app.db.kysely.selectFrom('newsletterSubscribers').select(['email', 'timestamp']).where('email', '=', email).execute();
 
-test('a visitor who subscribes is thanked and stored with the time (§3, §8)', async () => {
+test('a visitor who subscribes is thanked and stored with the time (§1, §3, §7, §8)', async () => {
   stopClock();
   const email = newEmail();
   expect(await subscribe(email)).toMatchObject({ status: 201, body: { message: 'Thank you for signing up!' } });
   expect(await recordsOf(email)).toEqual([{ email, timestamp: Date.now() }]);
 });
 
-test('subscribing again gets the same answer and leaves the one record with its first time', async () => {
+test('subscribing again gets the same answer and leaves the one record with its first time (§3, §7)', async () => {
   const clock = stopClock();
   const email = newEmail();
   const first = await subscribe(email);

@@ -18,12 +18,12 @@ async function subscribe(answer: () => Promise<Response>) {
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 }
 
-test('§8 whoever subscribes is thanked in a status line, told of the mail that confirms, and the field is empty again', async () => {
+test('§8 whoever subscribes is thanked in a status line, told of the mail that confirms, and the field is empty again (§1)', async () => {
   const thanks = { message: 'Thank you for signing up!' };
   await subscribe(() => Promise.resolve(Response.json(thanks, { status: 201 })));
   await screen.findByText('Thank you for signing up!');
   expect(screen.getByRole('status').textContent).toBe(
-    'Thank you for signing up!Unless it is confirmed already, a mail with a link to confirm the address is on its way.',
+    'Thank you for signing up!If this address is not confirmed yet, we are sending you an email with a link to confirm it.',
   );
   expect(screen.queryByRole('alert')).toBeNull();
   expect(email().value).toBe('');

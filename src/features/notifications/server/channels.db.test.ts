@@ -223,14 +223,14 @@ test('staff are told of what arrives, a teacher of their courses alone, and nobo
     body: { name: 'Ada', email: 'ada@example.org', message: 'A question about the second course.' },
   });
   expect((await other.mailTo(ofCourse.email)).text).toContain('Learn React has new feedback: 4 of 5 stars.');
-  expect((await other.mailTo(admin.email)).text).toContain('A message has arrived in the inbox.');
+  expect((await other.mailTo(admin.email)).text).toContain('A new message arrived in the inbox.');
   const waits = other.db.kysely.selectFrom('notifications').select(['message', 'digestAt']);
   const ofUnasked = await waits.where('userId', '=', unasked.uid).where('digestAt', 'is not', null).execute();
   expect(ofUnasked.map(({ message }) => message).toSorted()).toEqual([
-    'A message has arrived in the inbox.',
+    'A new message arrived in the inbox.',
     'Learn React has new feedback: 4 of 5 stars.',
   ]);
-  expect((await list(silent)).map(({ message }) => message)).not.toContain('A message has arrived in the inbox.');
+  expect((await list(silent)).map(({ message }) => message)).not.toContain('A new message arrived in the inbox.');
   await other.workIsDone();
   const to = (await other.mails()).flatMap((mail) => mail.to);
   expect(to.join()).not.toContain(ofAnother.email);

@@ -10,7 +10,7 @@ const app = await appForThisFile();
 const notify = (...words: string[]) => operate(app, 'notify', ...words);
 
 describe('notifications (§3, §6)', () => {
-  test('a user reads their own, newest first, and nobody else does', async () => {
+  test('a user reads their own, newest first, and nobody else does (§1, §7)', async () => {
     const [ada, grace] = [await app.signedUp(), await app.signedUp()];
     const before = Date.now();
     for (const message of ['One', 'Two']) expect((await notify(ada.email.toUpperCase(), message)).exitCode).toBe(0);
@@ -77,7 +77,7 @@ describe('reading notifications', () => {
     return learner;
   }
 
-  test('what a user was told is unread until they mark it, up to the one they name and no further', async () => {
+  test('what a user was told is unread until they mark it, up to the one they name and no further (§3)', async () => {
     const ada = await notified('One', 'Two', 'Three');
     expect(await unread(ada)).toBe(3);
     const [three, two] = await list(ada);
@@ -98,7 +98,7 @@ describe('reading notifications', () => {
     expect(await unread(ada)).toBe(0);
   });
 
-  test('nobody marks or counts what others were told, not by its id either', async () => {
+  test('nobody marks or counts what others were told, not by its id either (§6)', async () => {
     const [ada, grace] = [await notified('For Ada'), await notified('For Grace')];
     const [hers] = await list(grace);
     await read(ada, hers?.id ?? '');

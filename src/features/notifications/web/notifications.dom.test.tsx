@@ -83,22 +83,22 @@ test('what came while the connection was away is there once it is back', async (
 
 const isNew = () => screen.queryAllByText('New').map((mark) => mark.closest('li')?.textContent ?? '');
 
-test('what is unread is new until its reader marks it, by itself or with all others; looking alone does not', async () => {
+test('what is unread is new until its reader marks it, by itself or with all others; looking alone does not (§2)', async () => {
   stored = [
     { ...second, ...unread },
     { ...first, ...unread },
   ];
   await open();
-  await screen.findByText('2 are new.');
+  await screen.findByText('2 new notifications');
   expect(marked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: `Mark as read: ${first.message}` }));
-  await screen.findByText('1 is new.');
+  await screen.findByText('1 new notification');
   expect(marked).toEqual(['only n1']);
   expect(document.activeElement?.textContent, 'has the focus of the button that is gone').toContain(first.message);
   expect(isNew()).toHaveLength(1);
   expect(isNew()[0]).toContain(second.message);
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(document.activeElement).toBe(await screen.findByText('You have read them all.'));
+  expect(document.activeElement).toBe(await screen.findByText('You are all caught up.'));
   expect(marked).toEqual(['only n1', 'n2']);
   expect(isNew()).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('who follows a notification has read it', async () => {
 test('a mark that does not reach the server is said, and what is new stays new', async () => {
   stored = [{ ...first, ...unread }];
   await open();
-  await screen.findByText('1 is new.');
+  await screen.findByText('1 new notification');
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     Promise.resolve(init.method === 'PUT' ? Response.json({}, { status: 500 }) : answer(path, init)),
   );

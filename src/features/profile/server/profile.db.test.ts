@@ -7,7 +7,7 @@ const ada = await app.signedUp();
 const grace = await app.signedUp();
 const save = (who: typeof ada, uid: string, body: unknown) => who.browser.send('PUT', `/api/users/${uid}`, { body });
 
-test('a learner saves their name, and is greeted by it from then on', async () => {
+test('a learner saves their name, and is greeted by it from then on (§1, §2, §3, §6, §7)', async () => {
   const answer = await save(ada, ada.uid, { name: '  Ada Lovelace ', email: ada.email });
   expect(answer).toMatchObject({
     status: 200,
@@ -21,7 +21,7 @@ test('a learner saves their name, and is greeted by it from then on', async () =
   expect((await ada.browser.call('GET /api/session', {})).session?.user.displayName).toBe('Ada Lovelace');
 });
 
-test("anyone else's document is not found, neither to read nor to write, as if it did not exist", async () => {
+test("anyone else's document is not found, neither to read nor to write, as if it did not exist (§6, §7)", async () => {
   const unknown = '019a0000-0000-7000-8000-000000000000';
   for (const uid of [grace.uid, unknown]) {
     expect(await ada.browser.send('GET', `/api/users/${uid}`)).toMatchObject({
@@ -42,7 +42,7 @@ test('an administrator has no other rights here than anyone', async () => {
   expect((await ada.browser.send('GET', `/api/users/${grace.uid}`)).status).toBe(404);
 });
 
-test('a visitor is asked to log in', async () => {
+test('a visitor is asked to log in (§6)', async () => {
   const visitor = app.browser();
   for (const answer of [
     await visitor.send('GET', `/api/users/${ada.uid}`),
@@ -94,7 +94,7 @@ test('of several saves at once the last one stands whole', async () => {
 describe('mails to addresses that the profile names', () => {
   const tooOften = { status: 429, body: { code: 'email-changed-too-often' } };
 
-  test('five an hour for one learner: beyond it the address is refused with the time to wait, and the name can be saved', async () => {
+  test('five an hour for one learner: beyond it the address is refused with the time to wait, and the name can be saved (§7)', async () => {
     const clock = stopClock();
     const learner = await app.signedUp();
     const targets = Array.from({ length: 6 }, () => newEmail());

@@ -11,7 +11,7 @@ async function search(q: string, match?: 'any') {
 }
 
 describe('the search', () => {
-  test('finds courses, careers and openings, each with where it stands', async () => {
+  test('finds courses, careers and openings, each with where it stands (§2)', async () => {
     expect(await search('learn react')).toContainEqual(
       expect.objectContaining({ kind: 'course', title: 'Learn React', path: '/course/course1' }),
     );

@@ -15,12 +15,12 @@ export const searchMessages = {
   idle: 'Type what you are looking for, or try one of these:',
   examples: ['python', 'designer', 'password'],
   loading: 'Searching',
-  found: (count: number) => (count === 1 ? '1 result' : count < most ? `${count} results` : `The ${most} best results`),
+  found: (count: number) => (count === 1 ? '1 result' : count < most ? `${count} results` : `Top ${most} results`),
   nothing: (q: string) => `Nothing on this site matches “${q}”.`,
-  nothingHint: 'Fewer or shorter words find more.',
+  nothingHint: 'Try fewer or shorter words.',
   retry: 'Try again',
   all: 'Show more results',
-  browse: 'Or look around',
+  browse: 'Browse the site',
   kinds: {
     course: 'Course',
     lesson: 'Lesson',
@@ -34,9 +34,9 @@ export const searchMessages = {
 /** Main collections of the site, shown beside the results. */
 export const browseLinks = [
   { path: '/courses', text: 'All courses', hint: 'Every course, track by track' },
-  { path: '/nav1/item3', text: 'All services', hint: 'Everything there is, on one page' },
+  { path: '/nav1/item3', text: 'All services', hint: 'Everything we offer, on one page' },
   { path: '/work-with-us', text: 'Job openings', hint: 'Each with its location and how to apply' },
   { path: '/blog', text: 'Blog', hint: 'Articles about learning' },
-  { path: '/support', text: 'Support', hint: 'Answers to what people ask most' },
+  { path: '/support', text: 'Support', hint: 'Answers to common questions' },
   { path: '/contact', text: 'Contact', hint: 'Ask the people who run this site' },
 ] as const;

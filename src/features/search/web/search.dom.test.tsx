@@ -61,7 +61,7 @@ test('§2 the toggle pressed a second time hides the box, and pressed a third ti
   expect(field()).toBeTruthy();
 });
 
-test('results come while one types, once the words stand still for 250 ms', async () => {
+test('results come while one types, once the words stand still for 250 ms (§2)', async () => {
   await openBox();
   type('des');
   await settle(249);
@@ -136,7 +136,7 @@ test('where more may have been found than are sent, their number is not told as 
   answer = () => Promise.resolve(Response.json({ items: found }));
   await open('/search?q=designer');
   await settle();
-  expect(screen.getByRole('status').textContent).toBe('The 20 best results');
+  expect(screen.getByRole('status').textContent).toBe('Top 20 results');
 });
 
 test('an answer that comes after the words changed is dropped', async () => {

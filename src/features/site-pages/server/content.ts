@@ -15,7 +15,7 @@ const lineMaxLength = 200;
 const textMaxLength = 4000;
 const Line = lineOf(lineMaxLength);
 const Text = textOf(textMaxLength);
-const Path = z.string().check(z.regex(/^\/(?!\/)/, 'is wrong: begins with one /'));
+const Path = z.string().check(z.regex(/^\/(?!\/)/, 'must start with one /'));
 const Link = z.strictObject({ text: Line, path: Path });
 
 const Item = z.strictObject({
@@ -33,7 +33,9 @@ const Item = z.strictObject({
 
 const Section = z.strictObject({
   look: z._default(Look, 'text'),
-  id: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is wrong: lowercase letters, digits and hyphens'))),
+  id: z.optional(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must contain only lowercase letters, digits and hyphens')),
+  ),
   title: z.optional(Line),
   lead: z.optional(Text),
   sunken: z._default(z.boolean(), false),

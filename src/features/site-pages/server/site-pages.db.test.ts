@@ -57,12 +57,12 @@ test('what is wrong with a page is told at its line', async () => {
   const { exitCode, stderr } = await operate(app, 'content', 'import', wrong.path, '--yes');
   expect(exitCode).toBe(1);
   for (const line of [
-    /pages\/teacher\.yaml:5: "sections 1 › look" is wrong: one of text/,
+    /pages\/teacher\.yaml:5: "sections 1 › look" must be one of text/,
     /pages\/about\.yaml:7: "title" is missing/,
     /pages\/about\.yaml:5: "title" is missing/,
     /pages\/about\.yaml:7: no page has the address \/nowhere/,
     /pages\/careers\.yaml:1: no page has the address \/art\/gone\.svg/,
-    /pages\/careers\.yaml:7: the link javascript:alert begins with none of/,
+    /pages\/careers\.yaml:7: the link javascript:alert must start with/,
     /pages\/learning\.yaml:9: is not one paragraph of text/,
   ]) {
     expect(stderr).toMatch(line);

@@ -1,6 +1,6 @@
 /** Texts around the content of the site's own pages. */
 export const sitePageMessages = {
-  otherWays: 'Other ways in',
+  otherWays: 'Other ways to start',
   ways: { student: 'Student', individual: 'Individual', teacher: 'Teacher', start: 'Start a career' },
   solutions: 'Solutions for',
   solutionTabs: {

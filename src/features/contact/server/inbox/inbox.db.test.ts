@@ -147,8 +147,8 @@ describe('a mail that arrives', () => {
     expect([state, version]).toEqual(['new', 2]);
     const { items } = await other.browser.call('GET /api/notifications', { query: {} });
     expect(items.slice(0, 2).map(({ message }) => message)).toEqual([
-      'Ada has answered. You find it among the messages of the console.',
-      'A message from Ada was given to you. You find it among the messages of the console.',
+      'Ada replied. Find it under Messages in the console.',
+      'A message from Ada was assigned to you. Find it under Messages in the console.',
     ]);
     expect(await answer(messageId, 'Stale.', 1)).toMatchObject({ status: 409 });
   });
@@ -177,7 +177,7 @@ describe('a mail that arrives', () => {
       expect(await noticesOf(former.uid)).toEqual(before[1]);
       const { items } = await admin.browser.call('GET /api/notifications', { query: {} });
       expect(items[0]).toMatchObject({
-        message: 'A message has arrived in the inbox.',
+        message: 'A new message arrived in the inbox.',
         path: `/admin/messages?open=${messageId}`,
       });
     },

@@ -29,12 +29,12 @@ export function inboxMails(settings: MailSettings) {
       const last = before.at(-1);
       const how =
         replyAddress === null
-          ? `You cannot answer this mail. To write to us again:\n${publicUrl}/contact`
-          : 'Your answer to this mail reaches the people who wrote it.';
+          ? `You cannot reply to this email. To write to us again:\n${publicUrl}/contact`
+          : 'You can reply to this email.';
       return {
         to,
         subject: last === undefined ? subjectAt(brand) : `Re: ${subjectAt(brand)}`,
-        text: [text, '-- ', `${brand}, in answer to your message of ${dayOf(askedAt)}.`, how].join('\n\n'),
+        text: [text, '-- ', `${brand}, in reply to your message of ${dayOf(askedAt)}.`, how].join('\n\n'),
         messageId: messageIdOf(id, mailFrom),
         ...(replyAddress !== null && { replyTo: replyAddressOf(replyAddress, replyToken) }),
         ...(last !== undefined && { inReplyTo: last, references: before.slice(-referencesMax) }),
@@ -55,12 +55,11 @@ function dayOf(momentMs: number): string {
 export const pathOf = (messageId: string) => `/admin/messages?open=${messageId}`;
 
 /** Notification for those who chose to be notified of messages. */
-export const messageArrived = 'A message has arrived in the inbox.';
+export const messageArrived = 'A new message arrived in the inbox.';
 
 /** Notifications of the administrator who is responsible for a message. */
 export const inboxNotifications = {
-  assigned: (sender: string) =>
-    `A message from ${sender} was given to you. You find it among the messages of the console.`,
-  replied: (sender: string) => `${sender} has answered. You find it among the messages of the console.`,
+  assigned: (sender: string) => `A message from ${sender} was assigned to you. Find it under Messages in the console.`,
+  replied: (sender: string) => `${sender} replied. Find it under Messages in the console.`,
   returned: (sender: string) => `An answer to ${sender} was not delivered. Open the message to see why.`,
 } as const;

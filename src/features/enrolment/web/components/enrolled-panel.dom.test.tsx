@@ -51,7 +51,7 @@ test('an enrolment that fails is said, and Try again enrols and takes the focus'
   const works = enrol;
   enrol = broken;
   await arrive();
-  expect((await screen.findByRole('alert')).textContent).toContain('You are not enrolled in Learn React yet');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not enroll you in Learn React.');
   expect(posts).toBe(1);
   enrol = works;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -64,7 +64,7 @@ test('while it cannot be found out whether they are enrolled nobody is enrolled,
   const works = list;
   list = broken;
   await arrive();
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not find out whether you are enrolled');
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not check whether you are enrolled');
   expect(posts).toBe(0);
   list = works;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

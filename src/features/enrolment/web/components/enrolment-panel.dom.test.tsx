@@ -31,13 +31,13 @@ async function open(who: Parameters<typeof putWho>[0]) {
   await openSmallSite({ pages, at: '/' });
 }
 
-test('§4 a visitor has no Enroll button, and is told to log in', async () => {
+test('§4 a visitor has no Enroll button, and is told to log in (§5)', async () => {
   await open('visitor');
   await screen.findByRole('link', { name: 'log in to your account' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the sign-up and the login of a course page know for which course they are', async () => {
+test('the sign-up and the login of a course page know for which course they are (§4)', async () => {
   await open('visitor');
   const hrefs = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/register?course=course1', '/login?course=course1']);
@@ -60,7 +60,7 @@ test('§4 a signed-in user has an Enroll button, and after it stands that they a
 
 test('while the server does not say who it is the panel offers another try', async () => {
   await open('unreachable');
-  expect((await screen.findByRole('alert')).textContent).toBe('We could not find out whether you are enrolled.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not check whether you are enrolled.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
@@ -71,7 +71,7 @@ test.each([
   enrol = failure;
   await open(ada);
   fireEvent.click(await screen.findByRole('button', { name: 'Enroll' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Enrolling did not work. Please try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We could not enroll you. Please try again.');
   expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
   expect(screen.queryByText('You are enrolled in this course')).toBeNull();
 });

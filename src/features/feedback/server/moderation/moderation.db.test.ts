@@ -60,11 +60,11 @@ describe('feedback that is hidden', () => {
     const own = await learner.browser.call('GET /api/feedback', { query: { courseId: 'course1' } });
     expect(own.items[0]).toMatchObject({ id, hiddenReason: `It is ${hostile}.`, comment: hostile });
     expect(await newestNotification()).toBe(
-      `Your feedback on Learn React is no longer shown on the page of the course. The reason: It is ${hostile}.`,
+      `Your feedback on Learn React is no longer shown on the course page. The reason: It is ${hostile}.`,
     );
     await setState(id, { state: 'shown' });
     expect((await listed())[0]).toMatchObject({ id });
-    expect(await newestNotification()).toBe('Your feedback on Learn React is shown on the page of the course again.');
+    expect(await newestNotification()).toBe('Your feedback on Learn React is shown on the course page again.');
     expect(await auditOf(id)).toEqual([
       ['feedback-shown', admin.email],
       ['feedback-hidden', admin.email],
@@ -104,7 +104,7 @@ describe('an answer to feedback', () => {
     expect(await answer(id, 'We made it longer.')).toMatchObject({ status: 200, body: { answeredAs: 'organisation' } });
     expect((await listed())[0]).toMatchObject({ id, answer: 'We made it longer.', answeredAs: 'organisation' });
     expect(await newestNotification()).toBe(
-      'Your feedback on Learn React was answered. You find the answer on the page of the course.',
+      'Your feedback on Learn React was answered. Read the answer on the course page.',
     );
     const other = await said('Too long.');
     await answer(other, 'It has chapters.', null, teacher);

@@ -24,12 +24,12 @@ test('an answer is sent with the one that stood there when typing began, and onl
   const field = screen.getByLabelText<HTMLTextAreaElement>('Answer');
   fireEvent.change(field, { target: { value: 'Mine' } });
   fireEvent.click(screen.getByRole('button', { name: 'Another one answers' }));
-  expect(screen.getByText('Somebody has answered since you began: “Theirs”')).toBeTruthy();
+  expect(screen.getByText('Someone answered while you were writing: “Theirs”')).toBeTruthy();
   expect(field.value).toBe('Mine');
-  fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit answer' }));
   await screen.findByText('Somebody was quicker.');
   expect(field.value).toBe('Mine');
-  fireEvent.click(screen.getByRole('button', { name: 'Change the answer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit answer' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     { text: 'Mine', seen: null },

@@ -51,7 +51,7 @@ function rating(): string | undefined {
   return screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 }
 
-test('§4 feedback submit resets rating to 0 and comment to empty, and the list is loaded again', async () => {
+test('§4 feedback submit resets rating to 0 and comment to empty, and the list is loaded again (§8)', async () => {
   const { calls, user } = await openCourse(() => ({ status: 201, body: saved }));
   await screen.findByText('No feedback yet.');
   await user.click(screen.getByRole('radio', { name: '4 stars' }));

@@ -41,7 +41,7 @@ async function openWithComment() {
   return user;
 }
 
-test('when the session ends, what was typed stays, a line says why it cannot be sent, and nothing is', async () => {
+test('when the session ends, what was typed stays, a line says why it cannot be sent, and nothing is (§8)', async () => {
   const user = await openWithComment();
   act(() => endSession('session-expired'));
   expect(comment().value).toBe('Clear and well paced.');

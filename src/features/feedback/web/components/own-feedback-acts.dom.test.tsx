@@ -50,7 +50,7 @@ async function open(List: ComponentType<{ readonly courseId: string }> = Feedbac
 }
 
 const acts = async (name: RegExp) => (await screen.findAllByRole('button', { name }))[0]!;
-const change = () => acts(/^Change your feedback of/);
+const change = () => acts(/^Edit your feedback of/);
 
 /** The text is in a status with the focus, so that screen readers read it and Tab continues from there. */
 async function expectSaid(text: string) {
@@ -62,14 +62,14 @@ test('“Change” leads into the form, and “Save” to the line that says so,
   const user = await open();
   for (const comment of ['Better on the second reading.', 'Good.']) {
     await user.click(await change());
-    const form = screen.getByRole('group', { name: /^Change your feedback of/ });
+    const form = screen.getByRole('group', { name: /^Edit your feedback of/ });
     expect(document.activeElement).toBe(form);
     const field = await within(form).findByRole('textbox', { name: 'Comment' });
     expect(document.activeElement).toBe(form);
     await user.clear(field);
     await user.type(field, comment);
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    await expectSaid('Your feedback is changed.');
+    await expectSaid('Your feedback is updated.');
     expect(screen.getByText(comment)).toBeTruthy();
   }
 });
@@ -98,7 +98,7 @@ test.each([
   expect(field.value).toBe('Too quick for me. I see now.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expectSaid('Your feedback is changed.');
+  await expectSaid('Your feedback is updated.');
   expect(localStorage.getItem('opvir.feedback.u1.f1')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ interface Site {
 export function factorMails(site: Site) {
   const ifNot = [
     `If it was you, there is nothing to do.`,
-    `If it was not you, set a new password now. Choose “Forgot Password?” on the login page, and write to us if you cannot log in then:`,
+    `If it was not you, set a new password now. Choose “Forgot Password?” on the login page, and contact us if you still cannot log in:`,
     `${site.publicUrl}/login`,
   ];
   const mail = (to: string, subject: string, ...text: string[]): Mail => ({ to, subject, text: text.join('\n\n') });
@@ -18,37 +18,37 @@ export function factorMails(site: Site) {
     switchedOn: (to: string, at: number) =>
       mail(
         to,
-        `Your account at ${site.brand} asks for a code now`,
-        `On ${timestampText(at)} an authenticator app was set up for your account at ${site.brand}. From now on a login asks for its code after the password.`,
+        `Authenticator app turned on for your account at ${site.brand}`,
+        `On ${timestampText(at)} an authenticator app was set up for your account at ${site.brand}. From now on, each login asks for its code after the password.`,
         ...ifNot,
       ),
     switchedOff: (to: string, at: number) =>
       mail(
         to,
-        `Your account at ${site.brand} asks for no code any more`,
-        `On ${timestampText(at)} somebody who was logged in and knew the password switched off the authenticator app of your account at ${site.brand}.`,
+        `Authenticator app turned off for your account at ${site.brand}`,
+        `On ${timestampText(at)} someone who was logged in and knew the password turned off the authenticator app of your account at ${site.brand}.`,
         ...ifNot,
       ),
     reset: (to: string, at: number) =>
       mail(
         to,
-        `Your account at ${site.brand} asks for no code any more`,
-        `On ${timestampText(at)} the people who run ${site.brand} switched off the authenticator app of your account. You log in with your password alone, and can set up an app again:`,
+        `Authenticator app turned off for your account at ${site.brand}`,
+        `On ${timestampText(at)} the people who run ${site.brand} turned off the authenticator app of your account. You now log in with your password alone. You can set up an app again:`,
         `${site.publicUrl}/account`,
-        `If you have not asked for it, write to us.`,
+        `If you did not ask for this, contact us.`,
       ),
     recoveryCodeUsed: (to: string, at: number, left: number) =>
       mail(
         to,
-        `A recovery code of your account at ${site.brand} was used`,
-        `On ${timestampText(at)} somebody logged in to your account at ${site.brand} with the password and a recovery code. Codes that are left: ${left}.`,
+        `A recovery code for your account at ${site.brand} was used`,
+        `On ${timestampText(at)} someone logged in to your account at ${site.brand} with the password and a recovery code. Codes left: ${left}.`,
         ...ifNot,
       ),
     passkeyAdded: (to: string, at: number, name: string) =>
       mail(
         to,
         `A passkey was added to your account at ${site.brand}`,
-        `On ${timestampText(at)} a passkey was added to your account at ${site.brand}: ${name}. It logs in without the password.`,
+        `On ${timestampText(at)} a passkey was added to your account at ${site.brand}: ${name}. It lets you log in without the password.`,
         ...ifNot,
       ),
     passkeyRemoved: (to: string, at: number, name: string) =>

@@ -72,7 +72,7 @@ describe('whoever has an authenticator app', () => {
     await logIn(ada, browser);
     const typed = recoveryCodes[3]!.toUpperCase().replaceAll('-', ' ');
     expect(await giveCode(typed, browser)).toMatchObject({ status: 200, body: { recoveryCodesLeft: 9 } });
-    await mailAbout('A recovery code of your account at Opvir was used', ada.email);
+    await mailAbout('A recovery code for your account at Opvir was used', ada.email);
     const again = app.browser();
     await logIn(ada, again);
     expect(await giveCode(typed, again)).toMatchObject(wrongCode);
@@ -125,7 +125,7 @@ describe('whoever has an authenticator app', () => {
   test('sets a new password by the mailed link only with a code, and a missing one leaves the link alive', async () => {
     const { ada, secret } = await guarded();
     await app.browser().call('POST /api/password-resets', { body: { email: ada.email } });
-    const token = tokenIn(await mailAbout('Set a new password for Opvir', ada.email), '/reset-password');
+    const token = tokenIn(await mailAbout('Reset your Opvir password', ada.email), '/reset-password');
     const browser = app.browser();
     expect(await browser.call('POST /api/mailed-links', { body: { token } })).toMatchObject({ asksForCode: true });
     const reset = (code?: string) =>
@@ -206,10 +206,7 @@ test('a thief who moved the address and set up an app is undone by the way back;
   await ada.browser.call('PUT /api/users/{uid}', { params: { uid: ada.uid }, body: { name: 'Ada', email: stolen } });
   const token = tokenIn(await app.mailTo(stolen), '/confirm-email');
   await ada.browser.call('PUT /api/email', { body: { token, password: ada.password } });
-  const wayBack = tokenIn(
-    await mailAbout('The email address of your account at Opvir was changed', ada.email),
-    '/reset-password',
-  );
+  const wayBack = tokenIn(await mailAbout('Your email address at Opvir was changed', ada.email), '/reset-password');
   clock.advance(dayMs);
   await withAuthenticator(app, { ...ada, email: stolen }, true);
   const link = await app.browser().call('POST /api/mailed-links', { body: { token: wayBack } });
@@ -231,7 +228,7 @@ describe('a lost app is switched off', () => {
     expect(await reset(admin.uid)).toMatchObject({ status: 409, body: { code: 'own-account' } });
     expect(await reset(ada.uid)).toMatchObject({ status: 200, body: { hasAuthenticator: false } });
     expect(await logIn(ada)).toMatchObject({ status: 200 });
-    await mailAbout('Your account at Opvir asks for no code any more', ada.email);
+    await mailAbout('Authenticator app turned off for your account at Opvir', ada.email);
     const { items } = await admin.browser.call('GET /api/admin/audit-entries', { query: {} });
     expect(items[0]).toMatchObject({ act: 'authenticator-reset', subjectId: ada.uid, actorId: admin.uid });
   });

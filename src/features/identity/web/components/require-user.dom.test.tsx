@@ -16,9 +16,7 @@ async function openPage() {
 
 test('while the server does not say who it is a page says so, and Try again asks at once', async () => {
   await openPage();
-  expect(screen.getByRole('alert').textContent).toBe(
-    'We could not find out whether you are logged in. Please try again.',
-  );
+  expect(screen.getByRole('alert').textContent).toBe('We could not check whether you are logged in. Please try again.');
   answer = () =>
     Promise.resolve(Response.json({ session: { user: ada, expiresAt: Date.now() + 86_400_000, now: Date.now() } }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -60,7 +60,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('login goes to the dashboard, and stores the flag isAuthenticated (§4)', async () => {
+test('login goes to the dashboard, and stores the flag isAuthenticated (§1, §4)', async () => {
   answer = () => Response.json(session());
   const { router, user: person } = await open('/login');
   await person.type(email(), 'ada@example.org');
@@ -72,17 +72,17 @@ test('login goes to the dashboard, and stores the flag isAuthenticated (§4)', a
 });
 
 test('a refused login shows the provider’s own message in one error line and keeps what was typed (§8)', async () => {
-  answer = () => problem(401, 'invalid-credential', 'The email address or the password is not right.');
+  answer = () => problem(401, 'invalid-credential', 'The email address or password is incorrect.');
   const { user: person } = await open('/login');
   await person.type(email(), 'ada@example.org');
   await person.type(password(), 'wrong-one');
   await person.click(button('Login'));
-  expect((await screen.findByRole('alert')).textContent).toBe('The email address or the password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The email address or password is incorrect.');
   expect(password().value).toBe('wrong-one');
 });
 
-test('after a wrong password the field is marked, described by the error line, and ready to be typed anew', async () => {
-  answer = () => problem(401, 'invalid-credential', 'The email address or the password is not right.');
+test('after a wrong password the field is marked, described by the error line, and ready to be typed anew (§8)', async () => {
+  answer = () => problem(401, 'invalid-credential', 'The email address or password is incorrect.');
   const { user: person } = await open('/login');
   await person.type(email(), 'ada@example.org');
   await person.type(password(), 'wrong-one');
@@ -117,12 +117,12 @@ test.each(['/login', '/register'] as const)('on %s who tried too often is told h
 
 test.each(['/login', '/register'] as const)('%s says what it is for, and hands the course on', async (at) => {
   await open(at, react);
-  expect(screen.getByText('Afterwards you are enrolled in Learn React.')).toBeTruthy();
+  expect(screen.getByText('You will then be enrolled in Learn React.')).toBeTruthy();
   const other = at === '/login' ? { name: 'Sign up', path: '/register' } : { name: 'Login', path: '/login' };
   expect(screen.getByRole('link', { name: other.name }).getAttribute('href')).toBe(`${other.path}?course=course1`);
 });
 
-test('a login for a course hands it to the dashboard with the uid, out of reach of any link', async () => {
+test('a login for a course hands it to the dashboard with the uid, out of reach of any link (§4)', async () => {
   answer = () => Response.json(session());
   const { router, user: person } = await open('/login', react);
   await person.type(email(), 'ada@example.org');
@@ -133,15 +133,15 @@ test('a login for a course hands it to the dashboard with the uid, out of reach 
 });
 
 test('the next login clears what the one before it said (§4)', async () => {
-  answer = () => problem(401, 'invalid-credential', 'The email address or the password is not right.');
+  answer = () => problem(401, 'invalid-credential', 'The email address or password is incorrect.');
   const { router, user: person } = await open('/login');
   await person.type(email(), 'ada@example.org');
   await person.type(password(), 'wrong-one{Enter}');
-  await screen.findByText('The email address or the password is not right.');
+  await screen.findByText('The email address or password is incorrect.');
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
   await person.click(button('Login'));
-  expect(screen.queryByText('The email address or the password is not right.')).toBeNull();
+  expect(screen.queryByText('The email address or password is incorrect.')).toBeNull();
   resolve(Response.json(session()));
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(router.state.location.pathname).toBe('/dashboard');
@@ -183,7 +183,7 @@ test('a login that lacks the email says so once, also when Forgot Password has a
   expect(screen.queryByText('Please enter your email address.')).toBeNull();
 });
 
-test('a login that lacks the password no longer says that a mail was sent, and the next mail not that it is lacking', async () => {
+test('a login that lacks the password no longer says that a mail was sent, and the next mail not that it is lacking (§4)', async () => {
   answer = () => Response.json({ message: 'ok' }, { status: 202 });
   const { user: person } = await open('/login');
   await person.type(email(), 'ada@example.org');
@@ -238,7 +238,7 @@ test.each([
   expect(email().value).toBe('ada@example.org');
 });
 
-test('why a session ended is said at the login', async () => {
+test('why a session ended is said at the login (§8)', async () => {
   putSession({ status: 'visitor', ending: 'user-disabled' });
   await open('/login');
   expect(screen.getByRole('alert').textContent).toBe('This account has been disabled. Please contact us.');
@@ -276,7 +276,7 @@ test('nobody is offered a passkey while somebody is signed in', async () => {
   await waitFor(() => expect(picks).toHaveLength(1));
 });
 
-test('after signing up the page stays, says that the account is ready, and offers the dashboard (§4)', async () => {
+test('after signing up the page stays, says that the account is ready, and offers the dashboard (§1, §4)', async () => {
   answer = () => Response.json(session(), { status: 201 });
   const { router, user: person } = await open('/register');
   await person.type(email(), 'ada@example.org');
@@ -313,7 +313,7 @@ test('a refused sign-up shows the provider’s own message in an error line and 
   expect([email().value, password().value]).toEqual(['ada@example.org', 'secret1']);
 });
 
-test('an address that is taken is marked and ready to be typed anew', async () => {
+test('an address that is taken is marked and ready to be typed anew (§8)', async () => {
   answer = () => problem(409, 'email-already-in-use', 'An account with this email address already exists.');
   const { user: person } = await open('/register');
   await person.type(email(), 'ada@example.org');
@@ -323,7 +323,7 @@ test('an address that is taken is marked and ready to be typed anew', async () =
   expect(document.activeElement).toBe(email());
 });
 
-test('what the server refused last does not stand beside what is missing now', async () => {
+test('what the server refused last does not stand beside what is missing now (§8)', async () => {
   answer = () => problem(409, 'email-already-in-use', 'An account with this email address already exists.');
   const { user: person } = await open('/register');
   await person.type(email(), 'ada@example.org');
@@ -384,7 +384,7 @@ test('signing up twice in a row sends once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('the hint names the operator’s minimum length, and the password can be made readable', async () => {
+test('the hint names the operator’s minimum length, and the password can be made readable (§5, §9)', async () => {
   const { user: person } = await open('/register');
   expect(screen.getByText('At least 6 characters.')).toBeTruthy();
   expect(password().type).toBe('password');

@@ -57,18 +57,17 @@ test('without a password nothing is sent', async () => {
   const person = await open('/confirm-email?token=t1');
   await password();
   expect(screen.getByText(email)).toBeDefined();
-  await person.click(screen.getByRole('button', { name: 'Confirm the address' }));
+  await person.click(screen.getByRole('button', { name: 'Confirm address' }));
   await screen.findByText('Please enter your password.');
   expect(sent.map(({ key }) => key)).toEqual(['POST /api/mailed-links']);
 });
 
 test('a wrong password is said at its field, which has the focus, and the next try counts', async () => {
-  answers['PUT /api/email'] = () =>
-    problem(401, 'invalid-credential', 'The email address or the password is not right.');
+  answers['PUT /api/email'] = () => problem(401, 'invalid-credential', 'The email address or password is incorrect.');
   const person = await open('/confirm-email?token=t1');
   const field = await password();
   await person.type(field, 'wrong{Enter}');
-  await screen.findByText('This password is not right.');
+  await screen.findByText('This password is incorrect.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
   answers['PUT /api/email'] = () => Response.json({ email });
@@ -132,7 +131,7 @@ test('the way back says that the old address returns, and the new password signs
   answers['POST /api/mailed-links'] = () => Response.json({ purpose: 'restore-email', email: ada.email });
   const person = await open('/reset-password?token=t1');
   const field = await screen.findByLabelText('New password');
-  expect(screen.getByText(/That is your email address again/)).toBeDefined();
+  expect(screen.getByText(/This restores your previous email address/)).toBeDefined();
   expect(screen.getByText(ada.email)).toBeDefined();
   await person.type(field, 'battery staple{Enter}');
   await screen.findByRole('heading', { name: 'Dashboard' });
@@ -143,5 +142,5 @@ test('the link of a forgotten password names the account, and says nothing of an
   answers['POST /api/mailed-links'] = () => Response.json({ purpose: 'reset-password', email: ada.email });
   await open('/reset-password?token=t1');
   await screen.findByText(ada.email);
-  expect(screen.queryByText(/That is your email address again/)).toBeNull();
+  expect(screen.queryByText(/This restores your previous email address/)).toBeNull();
 });

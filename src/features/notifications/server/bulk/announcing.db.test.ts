@@ -56,7 +56,7 @@ test('new lessons are told to each learner of the course once, however many proc
   expect(await messages(enrolled)).toEqual(['Learn Python has 2 new lessons. The first of them is “One more”.']);
   expect(await messages(left)).toEqual([]);
   expect(await messages(chose)).toEqual([
-    'An opening fits a career that you chose: Software Engineer, Lisbon, Portugal, or remote within Europe.',
+    'New opening for a career you chose: Software Engineer, Lisbon, Portugal, or remote within Europe.',
   ]);
   expect(await app.db.kysely.selectFrom('broadcasts').select('id').execute()).toEqual([]);
 });

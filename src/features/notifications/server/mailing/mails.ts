@@ -29,8 +29,8 @@ export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, s
       text: [
         ...parts,
         '-- ',
-        `You have asked ${site.brand} to mail you this. To choose what you are told, and how:\n${preferences}`,
-        `To get no such mails any more:\n${stop}`,
+        `You get this email because of your notification settings at ${site.brand}. To change them:\n${preferences}`,
+        `To stop these emails:\n${stop}`,
       ].join('\n\n'),
       headers: {
         'List-Unsubscribe': `<${stop}>`,

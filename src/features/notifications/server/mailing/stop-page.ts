@@ -18,14 +18,14 @@ interface Deps {
 const mailedUnchosen = choices.filter(({ channel }) => channel === 'daily').map(({ kind }) => kind);
 
 const texts = {
-  title: 'Get no mails of notifications',
+  title: 'Stop notification emails',
   lead: (brand: string) =>
-    `What ${brand} mails you of your notifications will stand in the site alone. You still get the mails that keep your account safe.`,
-  button: 'Stop these mails',
-  done: 'No more mails of notifications',
-  doneText: 'Your notifications stand in the site alone. There you can choose again what you are mailed.',
+    `You will find your notifications from ${brand} only on the site. You still get the emails that keep your account safe.`,
+  button: 'Stop these emails',
+  done: 'Notification emails stopped',
+  doneText: 'You will find your notifications only on the site. You can turn emails on again there.',
   invalid: 'This link does not work',
-  invalidText: 'It is not complete. Open it from the mail once more, or copy all of it.',
+  invalidText: 'The link is incomplete. Open it from the email again, or copy all of it.',
 } as const;
 
 const bodyMaxBytes = 10_000;

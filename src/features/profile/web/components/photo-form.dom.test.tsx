@@ -56,8 +56,8 @@ test('that a picture was removed is said by a line that was there before, and ha
   await open(withPhoto);
   const line = screen.getByRole('status');
   answered = ada;
-  press('Remove the picture');
+  press('Remove picture');
   await waitFor(() => expect(line.textContent).toBe('Your picture is removed.'));
-  expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   expect(document.activeElement).toBe(line);
 });
