@@ -17,6 +17,6 @@ const checked = program.getSourceFiles().filter(({ fileName }) => isChecked(file
 if (checked.length === 0) throw new Error('No component was read: does tsconfig.web.json still name them?');
 const found = bareTexts(program, isChecked);
 for (const { file, line, text } of found)
-  console.error(`${pathOf(file)}:${line}: give this text an element of its own: ${text}`);
+  console.error(`${pathOf(file)}:${line}: wrap this text in its own element: ${text}`);
 console.log(`${checked.length} files read, ${found.length} bare texts.`);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -57,8 +57,7 @@ for (const cast of casts) {
   const { courseId, castId, language, steps } = cast;
   const place = `${courseId}/casts/${castId}`;
   // Each spoken text is the caption until the next one, and all of them are the transcript.
-  if (steps[0]?.act !== 'say')
-    faults.push(`${place}: begins with nothing said, so that nothing stands in its captions`);
+  if (steps[0]?.act !== 'say') faults.push(`${place}: starts in silence, so its first caption is empty`);
   await note(place, lengthFault(cast));
   if (!isRunnable(language)) showOnly(language);
   let code = '';
@@ -74,7 +73,7 @@ console.log(
   `${counts.exercises} solutions pass, ${counts.exercises} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${casts.length} recordings and ${counts.predictions} predictions print what they claim. ${courses.length} courses end with a project and take as long as they say.`,
 );
 const kinds = [...shownOnly].map(([language, count]) => `${count} in ${language}`);
-console.log(`Cannot be run here, and are held by nothing: ${kinds.join(', ') || 'none'}.`);
+console.log(`Cannot run here, so nothing checks them: ${kinds.join(', ') || 'none'}.`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 

@@ -27,7 +27,7 @@ const named = asked.filter((name) => name !== '--no-tests');
 const unknown = named.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`There is no check "${unknown.join('", "')}". Checks: ${Object.keys(steps).join(', ')}.`);
-  console.error('None named means all; --no-tests leaves the tests out.');
+  console.error('Without a name, all checks run; --no-tests skips the tests.');
   process.exit(2);
 }
 

@@ -62,7 +62,7 @@ function announce(running: ChosenSuites | null): void {
   if (running === null) return console.log('All suites run.');
   for (const [name, path] of running) console.log(`Suite "${name}" runs: ${path} was changed since ${changes?.since}.`);
   const away = suites.map(({ name }) => name).filter((name) => !running.has(name));
-  console.log(`Left out, for nothing that they guard was changed (npm run test:all runs them): ${away.join(', ')}.`);
+  console.log(`Skipped, because nothing they cover has changed (npm run test:all runs them): ${away.join(', ')}.`);
 }
 
 function needsBuild(): boolean {

@@ -16,9 +16,9 @@ export function courseFault(snapshot: ContentSnapshot, { courseId, schedule }: C
   const last = lessons.at(-1)?.exercises.at(-1);
   if (!last || last.kind === 'question') return 'does not end with a project';
   if (exercises.some((other) => other !== last && other.points >= last.points))
-    return `its project ${last.exerciseId} is not what is worth most in it`;
+    return `its project ${last.exerciseId} is not its most heavily weighted part`;
   const told = scheduleOf(courseMinutes(lessons));
-  return schedule === told ? null : `says "${schedule}", and what is in it adds up to "${told}"`;
+  return schedule === told ? null : `says "${schedule}", but its content adds up to "${told}"`;
 }
 
 /** The fault of how long a recording is, in words; null if it is long enough to show something and short enough to be watched. */

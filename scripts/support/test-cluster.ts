@@ -48,9 +48,7 @@ export async function startTestCluster(): Promise<TestCluster | null> {
     const handedOver = own.move();
     return { url: clusterUrl(port), [Symbol.asyncDispose]: () => handedOver.disposeAsync() };
   } catch (error) {
-    console.log(
-      `The tests can run no PostgreSQL of their own: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    console.log(`The tests cannot run their own PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { menus } from './web/shell/site-links.ts';
 const content = await readDefaultContent(defaultContentDir);
 const catalogue = { courses: content.list('course'), tracks: content.find('tracks', 'tracks') ?? [] };
 
-test('every entry of Our Courses names the course that it leads to', () => {
+test('every entry of Our Courses names the course that it leads to (§2)', () => {
   const groups = menus.find(({ menuId }) => menuId === 'courses')?.groups ?? [];
   const [byCourse = [], byProject = []] = groups.map(({ links }) => links);
   for (const { text, path } of byCourse) expect(text).toBe(courseAt(path)?.title);

@@ -16,7 +16,7 @@ function chosen(): string[] {
     .map(({ value }) => value);
 }
 
-test('the stars are five radio buttons named rating, and none is chosen at first', () => {
+test('the stars are five radio buttons named rating, and none is chosen at first (§9)', () => {
   render(<Form />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ name, value }) => `${name} ${value}`)).toEqual([
     'rating 1',

@@ -21,7 +21,7 @@ export const applicationCommands: readonly Command[] = [
   {
     name: 'applications list',
     parameters: [],
-    summary: 'All job applications, the newest first, and where each CV lies in the data folder',
+    summary: 'List job applications, newest first, with the path of each CV in the data folder',
     example: '',
     async run({ db }) {
       const applications = (await listApplications(db)).map(({ cvKey, timestamp, statusAt, ...application }) => ({
@@ -32,7 +32,7 @@ export const applicationCommands: readonly Command[] = [
       }));
       const content = await readContent(db);
       const blocks = applications.map(({ id, status, openingId, timestamp, name, email, ...rest }) => {
-        const role = openingId === null ? 'no opening named' : (content.find('opening', openingId)?.title ?? openingId);
+        const role = openingId === null ? 'open application' : (content.find('opening', openingId)?.title ?? openingId);
         const head = `${timestampText(Date.parse(timestamp))}  ${name} <${email}>: ${role}`;
         return block(head, `${status}  ${id}`, rest.linkedin, rest.website, `${rest.cvFile}  (${rest.cvName})`);
       });
@@ -42,30 +42,30 @@ export const applicationCommands: readonly Command[] = [
   {
     name: 'applications move',
     parameters: ['<id>', `<${statusesToMoveTo.join('|')}>`],
-    summary: 'Move an application to another status; the applicant is sent a mail',
+    summary: 'Move an application to another status and email the applicant',
     example: '01900000-0000-7000-8000-000000000000 interview',
     async run(context, [id = '', wanted]) {
       const to = statusesToMoveTo.find((status) => status === wanted);
-      if (to === undefined) throw new UsageError(`The status is one of ${statusesToMoveTo.join(', ')}.`);
+      if (to === undefined) throw new UsageError(`Status must be one of: ${statusesToMoveTo.join(', ')}.`);
       const move = applicationMover(await depsFor(context));
       await move(id, { from: null, to, message: null, byUserId: null }).catch(tellWhy);
-      return { text: `The application ${id} is moved to ${to}.`, json: { id, status: to } };
+      return { text: `Moved application ${id} to ${to}.`, json: { id, status: to } };
     },
   },
   {
     name: 'applications delete',
     parameters: ['<id>'],
-    options: { yes: 'do not ask' },
-    summary: 'Delete an application for good, with its history, its notes and its CV, after asking',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Permanently delete an application with its history, notes and CV',
     example: '01900000-0000-7000-8000-000000000000',
     async run(context, [id = '']) {
       const { options, terminal } = context;
-      if (!options.has('yes') && !(await terminal.confirm(`Delete the application ${id} and its CV for good?`))) {
+      if (!options.has('yes') && !(await terminal.confirm(`Permanently delete application ${id} and its CV?`))) {
         throw new CommandError('Nothing was deleted.');
       }
       const remove = applicationRemover(await depsFor(context));
       await remove(id, commandLine).catch(tellWhy);
-      return { text: `The application ${id} is deleted.`, json: { id } };
+      return { text: `Deleted application ${id}.`, json: { id } };
     },
   },
 ];

@@ -128,7 +128,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const { exitCode, stdout, stderr } = await opvir(there, 'restore', path);
     expect({ exitCode, stdout }).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining('is restored into') as string,
+      stdout: expect.stringContaining('Restored ') as string,
     });
     expect(stderr).toMatch(/bytes checked: .*\(100 %\)[^]*bytes restored: .*\(100 %\)/);
     const ids = await expectEveryCv(there);
@@ -202,7 +202,7 @@ test(
     expect(refused).toMatchObject({
       exitCode: 1,
       stdout: '',
-      stderr: expect.stringMatching(/is no whole backup: .*Nothing was written\./) as string,
+      stderr: expect.stringMatching(/is not a complete backup: .*Nothing was written\./) as string,
     });
     expect(existsSync(there['OPVIR_DATA_DIR'] ?? '')).toBe(false);
     const { path: newer } = await backUpAsNewer(here);
@@ -213,7 +213,7 @@ test(
     const used = await opvir(here, 'restore', path);
     expect(used.exitCode).toBe(1);
     expect(used.stderr).toMatch(
-      /into an empty installation only, and .* holds \d+ tables, .* holds 1 file, .* holds a secret\. Nothing/,
+      /only to an empty installation, but .* holds \d+ tables, .* holds 1 file, .* holds a secret\. Nothing/,
     );
     const none = await opvir(there, 'restore', join(emptyFolder(), 'none'));
     expect(none).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('cannot be read (ENOENT)') as string });
@@ -228,11 +228,13 @@ test(
     const named = await forgeBackup(emptyFolder(), [['files/\u001b[2J\u202e', '']]);
     const refused = await opvir(there, 'restore', named);
     expect(refused.exitCode).toBe(1);
-    expect(refused.stderr).toContain('is no whole backup: files/[2J is no part of a backup. Nothing was written.');
+    expect(refused.stderr).toContain(
+      'is not a complete backup: files/[2J is not part of a backup. Nothing was written.',
+    );
     const table = await forgeBackup(emptyFolder(), [['database/passwords/000001.jsonl', '{}\n']]);
     const unfit = await opvir(there, 'restore', table);
     expect(unfit.exitCode).toBe(1);
-    expect(unfit.stderr).toContain('could not be restored: there is no table passwords. Nothing of it stays.');
+    expect(unfit.stderr).toContain('could not be restored: there is no table passwords. Nothing was restored.');
     const words = await forgeBackup(emptyFolder(), [['database/users/000001.jsonl', 'no JSON\n']]);
     expect((await opvir(there, 'restore', words)).stderr).toMatch(/could not be restored: .*not valid JSON.*Nothing/);
   },
@@ -250,14 +252,14 @@ test(
     await db.kysely.schema.dropTable('backups').execute();
     const again = await opvir(here, 'backup', join(emptyFolder(), 'again.backup'));
     expect(again.exitCode).toBe(0);
-    expect(again.stdout).toContain('The database keeps no note of this backup: its tables are of an older Opvir');
+    expect(again.stdout).toContain('This backup is not recorded in the database: its tables are from an older Opvir');
   },
 );
 
 test('a backup is never written over another, and none is made of what is not there', { timeout }, async () => {
   const { here, path } = await backedUp();
   const again = await opvir(here, 'backup', path);
-  expect(again).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('is there already') as string });
+  expect(again).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('already exists') as string });
   const where = emptyFolder();
   const nothing = await opvir(await emptyPlace(), 'backup', join(where, 'a.backup'));
   expect(nothing).toMatchObject({
@@ -295,7 +297,7 @@ test.skipIf(process.platform === 'win32')(
     ];
     const { ended, output } = startServer(here, command);
     expect(await ended).toBe(1);
-    expect(output.stderr).toMatch(/The backup .* could not be written: EFBIG.* Nothing of it is left\./);
+    expect(output.stderr).toMatch(/The backup .* could not be written: EFBIG.* The partial file was removed\./);
     expect(readdirSync(where)).toEqual([]);
   },
 );

@@ -24,14 +24,14 @@ export const backupCommands: readonly SettingsCommand[] = [
   {
     name: 'backup',
     parameters: ['<file>'],
-    summary: 'Write database, uploaded files and secret into one file, also while the server runs',
+    summary: 'Back up the database, uploaded files and secret to one file, even while the server runs',
     example: '/backups/opvir-2026-11-22.backup',
     runOnSettings: async (context, [file = '']) => backUp(resolve(callersFolder(), file), context),
   },
   {
     name: 'restore',
     parameters: ['<file>'],
-    summary: 'Put a backup into an empty installation, on either database engine',
+    summary: 'Restore a backup to an empty installation, on either database engine',
     example: '/backups/opvir-2026-11-22.backup',
     async runOnSettings(context, [file = '']) {
       const path = resolve(callersFolder(), file);
@@ -39,12 +39,7 @@ export const backupCommands: readonly SettingsCommand[] = [
       const progress = progressLines(context.terminal.say);
       const manifest = await checked(path, progress);
       const notes = await restoreInto(settings, path, manifest, progress, context.now);
-      const answer = summary(
-        `${path} is restored into ${nameDatabase(settings)}.`,
-        manifest,
-        { file: path, notes },
-        notes,
-      );
+      const answer = summary(`Restored ${path} to ${nameDatabase(settings)}.`, manifest, { file: path, notes }, notes);
       return { ...answer, database: nameDatabase(settings) };
     },
   },
@@ -59,7 +54,7 @@ async function backUp(path: string, { readSettings, terminal, now }: SettingsCon
     if (snapshot.migrations.length === 0) throw noInstallation(settings);
     if (secret === undefined) {
       throw new CommandError(
-        `There is no secret in ${settings.dataDir}. Set OPVIR_DATA_DIR or OPVIR_SECRET to what the server has.`,
+        `There is no secret in ${settings.dataDir}. Set OPVIR_DATA_DIR or OPVIR_SECRET to the value that the server uses.`,
       );
     }
     const files = openFileStore(settings);
@@ -73,15 +68,10 @@ async function backUp(path: string, { readSettings, terminal, now }: SettingsCon
       progress: progressLines(terminal.say),
     };
     const manifest = await writeBackup(path, sources).catch((error: unknown) => Promise.reject(tellable(error, path)));
-    const missing = manifest.missingFiles.map((key) => `No file was found for ${key}, which a row names.`);
+    const missing = manifest.missingFiles.map((key) => `The file ${key} is missing; a database row refers to it.`);
     const unnoted = await noteBackup(path, manifest, settings, now());
-    const notes = unnoted === null ? missing : [...missing, `The database keeps no note of this backup: ${unnoted}.`];
-    const answer = summary(
-      `${nameDatabase(settings)} is backed up in ${path}.`,
-      manifest,
-      { file: path, notes },
-      notes,
-    );
+    const notes = unnoted === null ? missing : [...missing, `This backup is not recorded in the database: ${unnoted}.`];
+    const answer = summary(`Backed up ${nameDatabase(settings)} to ${path}.`, manifest, { file: path, notes }, notes);
     return { ...answer, database: nameDatabase(settings) };
   } finally {
     await snapshot.close();
@@ -105,20 +95,22 @@ async function checked(path: string, progress: ReturnType<typeof progressLines>)
     return await checkBackup(path, progress);
   } catch (error) {
     if (error instanceof DamagedArchive) {
-      throw new CommandError(`${path} is no whole backup: ${error.message}. Nothing was written.`, { cause: error });
+      throw new CommandError(`${path} is not a complete backup: ${error.message}. Nothing was written.`, {
+        cause: error,
+      });
     }
     throw new CommandError(`${path} cannot be read (${codeOf(error)}).`, { cause: error });
   }
 }
 
 function isThere(path: string, cause?: unknown): CommandError {
-  return new CommandError(`${path} is there already. Name another file, or remove it.`, { cause });
+  return new CommandError(`${path} already exists. Choose another file, or remove it.`, { cause });
 }
 
 function tellable(error: unknown, path: string): unknown {
   if (codeOf(error) === 'EEXIST') return isThere(path, error);
   if (!isStorageOutage(error) && !['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return error;
-  return new CommandError(`The backup ${path} could not be written: ${wordsOf(error)}. Nothing of it is left.`, {
+  return new CommandError(`The backup ${path} could not be written: ${wordsOf(error)}. The partial file was removed.`, {
     cause: error,
   });
 }
@@ -133,7 +125,7 @@ function summary(head: string, manifest: Manifest, json: object, notes: readonly
   const told = `${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')}, ${counted(files.count, 'file')} of ${counted(files.bytes, 'byte')}`;
   const at = new Date(createdAt).toISOString();
   return {
-    text: [head, `${told}; made ${at} by Opvir ${version} on ${engine}.`, ...notes].join('\n'),
+    text: [head, `${told}; created ${at} by Opvir ${version} on ${engine}.`, ...notes].join('\n'),
     json: { ...json, rows, tables, files, missingFiles, createdAt: at, version, engine },
   };
 }

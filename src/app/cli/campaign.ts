@@ -15,7 +15,7 @@ export const campaignCommands: readonly Command[] = [
   {
     name: 'campaign list',
     parameters: [],
-    summary: 'All campaigns of the newsletter, the newest first, and how far each has come',
+    summary: 'List newsletter campaigns, newest first, with their progress',
     example: '',
     async run(context) {
       const campaigns = await (await contentServiceOf(context)).list();
@@ -31,89 +31,89 @@ export const campaignCommands: readonly Command[] = [
   {
     name: 'campaign show',
     parameters: ['<id>'],
-    summary: 'One campaign with its text, whom it is for and how far it has come',
+    summary: 'Show a campaign with its text, audience and progress',
     example: someId,
     async run(context, [id = '']) {
       const campaign = await (await contentServiceOf(context)).show(id).catch(tellWhy);
       const { subject, state, audience, counts, trouble, body } = campaign;
-      const reached = audience === null ? countsText(counts) : `It would reach ${counted(audience, 'subscriber')}.`;
-      const troubled = trouble === null ? [] : [`The mail server takes nothing at the moment: ${trouble}`];
+      const reached = audience === null ? countsText(counts) : `Would reach ${counted(audience, 'subscriber')}.`;
+      const troubled = trouble === null ? [] : [`The mail server is not accepting email right now: ${trouble}`];
       return { text: block(`${state}  ${subject}`, reached, ...troubled, '', body), json: campaign };
     },
   },
   {
     name: 'campaign test',
     parameters: ['<id>', '<email>'],
-    summary: 'Mail a campaign as it stands to one address, to see how it looks',
+    summary: 'Send a test email of a campaign to one address',
     example: `${someId} ada@example.org`,
     async run(context, [id = '', given]) {
       const email = EmailAddress.safeParse(given).data;
-      if (email === undefined) throw new UsageError('That is no email address.');
+      if (email === undefined) throw new UsageError('That is not an email address.');
       await (await contentServiceOf(context)).test(id, email).catch(tellWhy);
       const text = hasMailServer(context)
-        ? `The test is on its way to ${email}, as soon as the server runs.`
-        : `The test will be a file, as soon as the server runs. ${noMailServer}`;
+        ? `The server will send the test to ${email}.`
+        : `The server will save the test as a file. ${noMailServer}`;
       return { text, json: { id, email } };
     },
   },
   {
     name: 'campaign send',
     parameters: ['<id>'],
-    options: { yes: 'do not ask' },
-    summary: 'Send a draft to everybody that it is for, after asking',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Send a draft to its whole audience',
     example: someId,
     async run(context, [id = '']) {
       const question = hasMailServer(context)
-        ? `Send the campaign ${id} now? Mails cannot be taken back.`
-        : `${noMailServer} Save the mails of the campaign ${id} as files?`;
+        ? `Send campaign ${id} now? Sent email cannot be recalled.`
+        : `${noMailServer} Save the emails of campaign ${id} as files?`;
       await asked(context, question, 'Nothing was sent.');
       const count = await (await contentServiceOf(context)).send(id).catch(tellWhy);
       const text = hasMailServer(context)
-        ? `The campaign ${id} is being sent, as soon as the server runs: ${count} to go.`
-        : `The campaign ${id} is saved as ${counted(count, 'file')}, as soon as the server runs. ${noMailServer}`;
+        ? `The server will send campaign ${id}: ${count} to go.`
+        : `The server will save campaign ${id} as ${counted(count, 'file')}. ${noMailServer}`;
       return { text, json: { id, count } };
     },
   },
   {
     name: 'campaign pause',
     parameters: ['<id>'],
-    summary: 'Pause a campaign that is being sent; the few mails in hand still leave',
+    summary: 'Pause a campaign that is being sent; emails already in progress are still sent',
     example: someId,
     run: (context, [id = '']) =>
-      moved(context, id, 'paused', `The campaign ${id} is paused. To go on: campaign resume ${id}`),
+      moved(context, id, 'paused', `Paused campaign ${id}. To continue: campaign resume ${id}`),
   },
   {
     name: 'campaign resume',
     parameters: ['<id>'],
-    options: { yes: 'do not ask' },
-    summary: 'Go on with a campaign that is paused, after asking',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Resume a paused campaign',
     example: someId,
     async run(context, [id = '']) {
-      await asked(context, `Go on with the campaign ${id}? Mails cannot be taken back.`, 'Nothing was sent.');
-      return moved(context, id, 'sending', `The campaign ${id} goes on, as soon as the server runs.`);
+      await asked(context, `Resume campaign ${id}? Sent email cannot be recalled.`, 'Nothing was sent.');
+      return moved(context, id, 'sending', `The server will continue campaign ${id}.`);
     },
   },
   {
     name: 'campaign cancel',
     parameters: ['<id>'],
-    options: { yes: 'do not ask' },
-    summary: 'End a campaign for good that is being sent or paused, after asking; who has it keeps it',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Permanently cancel a campaign that is being sent or paused; sent emails stay sent',
     example: someId,
     async run(context, [id = '']) {
-      await asked(context, `Cancel the campaign ${id} for good?`, 'Nothing was cancelled.');
-      return moved(context, id, 'cancelled', `The campaign ${id} is cancelled.`);
+      await asked(context, `Permanently cancel campaign ${id}?`, 'Nothing was canceled.');
+      return moved(context, id, 'cancelled', `Canceled campaign ${id}.`);
     },
   },
   {
     name: 'campaign unschedule',
     parameters: ['<id>'],
-    summary: 'Take a campaign that waits for its moment off the schedule: it is a draft again',
+    summary: 'Unschedule a campaign and make it a draft again',
     example: someId,
     run: (context, [id = '']) => moved(context, id, 'draft', `The campaign ${id} is a draft again.`),
   },
 ];
 
-const noMailServer = 'No mail server is set (SMTP_URL), so nobody receives it.';
+const noMailServer = 'No mail server is configured (SMTP_URL), so nobody will receive it.';
 
 function hasMailServer({ readSettings }: CommandContext): boolean {
   return readSettings().smtpUrl !== null;
@@ -139,7 +139,7 @@ async function moved(context: CommandContext, id: string, to: Filter, text: stri
 
 function countsText(counts: Readonly<Record<string, number>>): string {
   const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return some.map(([state, count]) => `${state}: ${count}`).join(', ') || 'It has reached nobody yet.';
+  return some.map(([state, count]) => `${state}: ${count}`).join(', ') || 'Not sent to anyone yet.';
 }
 
 /** Throws a refusal as a {@link CommandError} with the message that the API declares for it. */

@@ -12,7 +12,7 @@ export const careerCommands: readonly Command[] = [
   {
     name: 'career list',
     parameters: [],
-    summary: 'All careers of the Career Center, in its order',
+    summary: 'List the careers of the Career Center, in order',
     example: '',
     async run({ db }) {
       const careers = await careerReader(db)();
@@ -23,31 +23,30 @@ export const careerCommands: readonly Command[] = [
   {
     name: 'career add',
     parameters: ['<title>', '<description>'],
-    summary: 'Put a career into the Career Center; quote both',
+    summary: 'Add a career to the Career Center; quote both',
     example: "'Data engineer' 'Builds what data flows through.'",
     async run({ db, now }, [title, description]) {
       const given = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
       if (given.title === undefined)
-        throw new UsageError(`The title is one line of 1 to ${careerTitleMaxLength} characters.`);
+        throw new UsageError(`The title must be one line of 1 to ${careerTitleMaxLength} characters.`);
       if (given.description === undefined) {
-        throw new UsageError(`The description is a text of 1 to ${careerDescriptionMaxLength} characters.`);
+        throw new UsageError(`The description must have 1 to ${careerDescriptionMaxLength} characters.`);
       }
       const career = await addCareer(db, { title: given.title, description: given.description }, now);
-      if (!career) throw new CommandError('There are as many careers as the Career Center shows. Remove one first.');
-      return { text: `"${career.title}" is in the Career Center now, with the id ${career.id}.`, json: career };
+      if (!career) throw new CommandError('The Career Center is full. Remove a career first.');
+      return { text: `Added "${career.title}" to the Career Center with the id ${career.id}.`, json: career };
     },
   },
   {
     name: 'career remove',
     parameters: ['<id>'],
-    summary:
-      'Take a career that no opening names out of the Career Center, with its draft; enrolments in it go with it',
+    summary: 'Remove a career that no opening refers to, with its draft and enrollments',
     example: 'data-analyst',
     async run(context, [id = '']) {
       const notFound = new CommandError(`There is no career with the id ${id}. See: career list`);
       const title = (await careerReader(context.db)()).find((career) => career.id === id)?.title ?? id;
       await done(contentServiceOf(context).remove({ kind: 'career', id }, [careerRemoval(context.db, id)]), notFound);
-      return { text: `"${title}" is removed.`, json: { id, title } };
+      return { text: `Removed "${title}".`, json: { id, title } };
     },
   },
 ];

@@ -9,17 +9,17 @@ import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import { protectedTextFaults } from '../server/protected-texts.ts';
 import { type CommandContext, CommandError } from './command.ts';
 
-const changedMeanwhile = 'Somebody else has changed the content meanwhile. Please try again.';
+const changedMeanwhile = 'Somebody else changed the content in the meantime. Please try again.';
 
 /** Messages of the refusals, by code. */
 const refusals: Readonly<Record<string, string>> = {
-  'content-no-example': 'It is no example: it is your own already.',
-  'content-has-draft': 'It has a draft. Publish that or throw it away first.',
-  'content-has-no-draft': 'It has no draft that could be published.',
+  'content-no-example': 'It is not an example: it is already yours.',
+  'content-has-draft': 'It has a draft. Publish or discard the draft first.',
+  'content-has-no-draft': 'It has no draft to publish.',
   'content-changed': changedMeanwhile,
   'content-busy': changedMeanwhile,
   'published-changed':
-    'What is on the site has changed since the draft was begun. Compare them in the console, under Content.',
+    'The published version has changed since the draft was created. Compare them in the console, under Content.',
 };
 
 /** Creates the service that changes content as the console does, for kinds that run no programs. */

@@ -114,7 +114,7 @@ describe('a new course', () => {
     expect(await exported()).toEqual(before);
     const refused = await operate(app, 'content', 'import', folder.path, '--yes', '--prune');
     expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(refused.stderr).toContain('courses/glass/course.md: cannot go: learners are enrolled in it');
+    expect(refused.stderr).toContain('courses/glass/course.md: cannot be removed: learners are enrolled in it');
     expect(await exported()).toEqual(before);
     folder.write('courses/glass/course.md', courseFile('Glassblowing'));
     expect(await operateForJson(app, 'content', 'import', folder.path, '--yes', '--prune')).toEqual({
@@ -157,7 +157,7 @@ describe('a folder with faults', () => {
         'openings/logo-designer.md:7: there is no career juggler',
         'careers/data-analyst.md:8: there is no lesson course6/a-report-with-a-chart; write it as course/lesson',
         'careers/data-analyst.md:8: course6 is not among the courses of this career',
-        'openings/ux-designer.md:6: "remote" is wrong: should be true or false',
+        'openings/ux-designer.md:6: "remote" must be true or false',
         expect.stringMatching(/^articles\/choosing-a-first-language\.md:\d+: no page has the address \/nowhere$/),
       ]),
     );
@@ -225,17 +225,17 @@ describe('a folder with faults', () => {
     for (const fault of [
       'careers/link.md: is neither a file nor a folder',
       'careers/latin.md: is not UTF-8 (it looks like Windows text, ANSI); save it as UTF-8',
-      'careers/Big Id.md: a name has letters',
-      'careers/UPPER.md: "UPPER" is no id',
+      'careers/Big Id.md: names can contain',
+      'careers/UPPER.md: "UPPER" is not a valid id',
       'careers/long.md: is too large',
-      'notes.txt: is no file that content has',
+      'notes.txt: is not a content file',
       'careers/steers.md:3: unknown key "[2J"',
-      'careers/photo.png: is too large: 100000000 bytes, and 1048576 are taken',
+      'careers/photo.png: is too large: 100000000 bytes of at most 1048576',
     ]) {
       expect(stderr).toContain(`${folder.path}/${fault}`);
     }
     expect((await check(join(folder.path, 'nothing'))).stderr).toContain('there is no such folder');
-    expect((await check(emptyContent().path)).stderr).toContain('holds no content');
+    expect((await check(emptyContent().path)).stderr).toContain('has no content');
   });
 
   test('is not looked through to its end where it is the wrong one', async () => {
@@ -245,7 +245,7 @@ describe('a folder with faults', () => {
     const { exitCode, stderr } = await check(wrong.path);
     expect(exitCode).toBe(1);
     expect(stderr.split('\n').filter((line) => line.includes('notes-'))).toHaveLength(1001);
-    expect(stderr).toMatch(/: and more was not looked for$/m);
+    expect(stderr).toMatch(/: checking stopped here; there may be more faults$/m);
   });
 });
 
@@ -325,6 +325,7 @@ test('a process that is killed in the middle of an import leaves the old content
     const prepared = await prepareImport({ db, kinds, hasPage }, folder, { edited: 'refuse', prune: false });
     await runImport({ db, kinds }, prepared, { progress: (done) => done === 15 && process.kill(process.pid, 'SIGKILL') });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+  onTestFinished(() => void child.kill('SIGKILL'));
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   expect(await exported()).toEqual(before);
   await operateForJson(app, 'content', 'import', folder.path, '--yes');

@@ -18,17 +18,17 @@ import { runFaults } from './run-faults.ts';
 const shown: readonly (readonly [what: ImportStep['what'], words: string])[] = [
   ['added', 'added'],
   ['changed', 'changed'],
-  ['adopted', 'edited in place, and the same in the folder now'],
+  ['adopted', 'edited in place, now the same in the folder'],
   ['removed', 'removed'],
   ['edited', 'edited in place'],
-  ['absent', 'not in the folder, stays'],
+  ['absent', 'not in the folder, kept'],
 ];
 
 export const contentCommands: readonly (Command | SettingsCommand)[] = [
   {
     name: 'content check',
     parameters: ['<folder>'],
-    summary: 'Look for faults in a content folder; needs no database',
+    summary: 'Check a content folder for faults; needs no database',
     example: './my-content',
     async runOnSettings(_, [given = '']) {
       const folder = resolve(callersFolder(), given);
@@ -38,7 +38,7 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       const files = items.length + assets.length;
       const hints = items.flatMap(({ kind, path, source }) => hintsOf(path, source, kind === 'lesson'));
       const lines = hints.map((hint) => faultLine({ ...hint, path: join(folder, hint.path) }));
-      const said = lines.length === 0 ? [] : ['Look at these: they will not look as they are typed.', ...lines];
+      const said = lines.length === 0 ? [] : ['Check these: they will not look the way they are written.', ...lines];
       return { text: [`${files} files, no faults.`, ...said].join('\n'), json: { files, hints } };
     },
   },
@@ -46,11 +46,11 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
     name: 'content import',
     parameters: ['<folder>'],
     options: {
-      yes: 'do not ask',
-      overwrite: 'also take what was edited in place',
-      prune: 'also remove what the folder does not have',
+      yes: 'skip the confirmation',
+      overwrite: 'also overwrite items that were edited in place',
+      prune: 'also remove items that are not in the folder',
     },
-    summary: 'Take a content folder into the site, all or nothing; shows what would change, and asks',
+    summary: 'Import a content folder, all or nothing; shows the changes and asks first',
     example: './my-content',
     async run(context, [given = '']) {
       const { db, options, terminal } = context;
@@ -68,7 +68,7 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       if (changes === 0) return answer;
       if (!options.has('yes')) {
         terminal.say(answer.text);
-        if (!(await terminal.confirm(`Change ${changes} files of the content?`))) {
+        if (!(await terminal.confirm(`Change ${changes} content files?`))) {
           throw new CommandError('Nothing was changed.');
         }
       }
@@ -88,13 +88,13 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
   {
     name: 'content export',
     parameters: ['<folder>'],
-    summary: 'Write all content into a new folder, byte by byte as it came',
+    summary: 'Export all content to a new folder, byte for byte',
     example: './all-content',
     async run({ db }, [given = '']) {
       const folder = resolve(callersFolder(), given);
       try {
         const files = await exportContent(db, kinds, folder);
-        return { text: `${files} files written into ${folder}.`, json: { files } };
+        return { text: `Exported ${files} files to ${folder}.`, json: { files } };
       } catch (error) {
         if (error instanceof ContentFaults) throw new CommandError(error.message, { cause: error });
         throw error;
@@ -109,7 +109,10 @@ function refuseFaults(folder: string, faults: readonly ContentFault[], lead: str
     faultLine({
       line: fault.line,
       path: fault.path === folder ? folder : join(folder, fault.path),
-      message: fault.message === editedMessage ? `${editedMessage}; --overwrite takes the folder’s` : fault.message,
+      message:
+        fault.message === editedMessage
+          ? `${editedMessage}; use --overwrite to replace it with the folder’s`
+          : fault.message,
     }),
   );
   throw new CommandError([lead, ...lines].join('\n'));

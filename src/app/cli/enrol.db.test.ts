@@ -38,7 +38,7 @@ test('the operator sees what would become of each line, is asked, and then told 
   const refused = await enrol(csv, { answer: false });
   expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('Nobody was enrolled.') as string });
   expect(refused.said.join('\n')).toMatch(/2 +learner-.* will be enrolled\n3 .* no account with this address/);
-  expect(refused.said.at(-1)).toBe('Enrol 1 learner in course1?');
+  expect(refused.said.at(-1)).toBe('Enroll 1 learner in course1?');
   expect(await coursesOf(ada)).toEqual([]);
   const done = await enrol(csv);
   expect(done).toMatchObject({ exitCode: 0 });

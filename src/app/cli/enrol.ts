@@ -13,7 +13,7 @@ import { guessedMessage, readTextFile } from './read-text-file.ts';
 const results: Record<EnrolmentRow['result'], string> = {
   'to-enrol': 'will be enrolled',
   enrolled: 'enrolled',
-  'is-enrolled': 'is enrolled already',
+  'is-enrolled': 'is already enrolled',
   'not-confirmed': 'has not confirmed this address yet',
   'no-account': 'no account with this address',
   'no-address': 'no email address',
@@ -25,9 +25,9 @@ const refusals: Readonly<Record<string, ErrorSpec>> = teachingRoutes['POST /api/
 export const enrolCommand: Command = {
   name: 'enrol',
   parameters: ['<courseId>', '<file.csv>'],
-  options: { yes: 'do not ask' },
+  options: { yes: 'skip the confirmation' },
   summary:
-    'Enrol everybody on a list of addresses who has an account: a table with a column of them, or one in each line; shows what would become of each line, and asks',
+    'Enroll everyone on a list of addresses who has an account: a table with an address column, or one address a line; shows the result for each line and asks first',
   example: 'course1 class.csv',
   async run({ db, options, terminal, now }, [courseId = '', file = '']) {
     const csv = await readList(resolve(callersFolder(), file), terminal);
@@ -37,7 +37,7 @@ export const enrolCommand: Command = {
       const due = planned.filter(({ result }) => result === 'to-enrol').length;
       if (due > 0 && !options.has('yes')) {
         terminal.say(textOf(planned));
-        if (!(await terminal.confirm(`Enrol ${counted(due, 'learner')} in ${courseId}?`))) {
+        if (!(await terminal.confirm(`Enroll ${counted(due, 'learner')} in ${courseId}?`))) {
           throw new CommandError('Nobody was enrolled.');
         }
       }
@@ -50,7 +50,7 @@ export const enrolCommand: Command = {
 
 async function readList(file: string, terminal: Terminal): Promise<string> {
   const { text, encoding } = await readTextFile(file);
-  if (text.length > csvMaxLength) throw new CommandError(`${file} is too long for one list. Please take it in parts.`);
+  if (text.length > csvMaxLength) throw new CommandError(`${file} is too long for one list. Split it and try again.`);
   if (encoding === 'windows-1252') terminal.say(guessedMessage(file));
   return text;
 }

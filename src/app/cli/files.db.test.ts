@@ -29,7 +29,7 @@ test('every kind of file that the interface takes is one that a row names, and n
   const keys = await keysOf(app);
   expect(keys.length).toBeGreaterThan(0);
   const { exitCode, stdout } = await operate(app, 'files', 'clean', '--yes', '--force');
-  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `Each of the ${keys.length} files has its row.` });
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `No unused files: all ${keys.length} are in use.` });
   expect(await keysOf(app)).toEqual(keys);
 });
 
@@ -45,7 +45,7 @@ test('what no row names is shown, and removed once that is confirmed; what is on
   expect(asked).toMatchObject({
     exitCode: 1,
     stdout: '',
-    stderr: expect.stringContaining('To go on unasked: --yes') as string,
+    stderr: expect.stringContaining('To skip the question: --yes') as string,
   });
   expect(await keysOf(app)).toContain(unnamed);
   const removed = await operate(app, 'files', 'clean', '--yes', '--json');

@@ -1,7 +1,7 @@
 import { type CommandLine, UsageError } from './command.ts';
 
 const program = 'npm run opvir --';
-const exitCodes = { done: '0  done', wrong: '1  could not be done', unknown: '2  not a command' };
+const exitCodes = { done: '0  done', wrong: '1  failed', unknown: '2  unknown command' };
 
 /** Returns the command that these words begin with. Throws {@link UsageError}. */
 export function commandNamed<Known extends CommandLine>(commands: readonly Known[], words: readonly string[]): Known {
@@ -25,7 +25,7 @@ export function helpOn(commands: readonly CommandLine[], words: readonly string[
   if (words.length === 0) return helpOnAll(commands);
   const ofGroup = commands.filter(({ name }) => name.startsWith(`${words.join(' ')} `));
   if (ofGroup.length > 0)
-    return [...ofGroup.map(lineOf), '', `One of them: ${program} help ${ofGroup[0]?.name}`].join('\n');
+    return [...ofGroup.map(lineOf), '', `Learn more: ${program} help ${ofGroup[0]?.name}`].join('\n');
   return helpOnOne(commandNamed(commands, words));
 }
 
@@ -57,12 +57,12 @@ function helpOnOne(command: CommandLine): string {
 
 function helpOnAll(commands: readonly CommandLine[]): string {
   return [
-    "Opvir's command line. It works on the database of the server's settings, also while the server runs. It takes them",
-    'from the environment and the file .env, as the server does, and only restore makes a database.',
+    "Opvir's command line. It uses the server's database, even while the server runs. It reads the settings",
+    'from the environment and the .env file, like the server. Only restore creates a database.',
     '',
     ...commands.map(lineOf),
     '',
-    '  help <command>, or <command> --help   its options, its exit codes and an example',
+    '  help <command>, or <command> --help   options, exit codes and an example',
     '  --json                                answer as JSON',
     '',
     `Exit codes: ${Object.values(exitCodes).join(', ')}.`,

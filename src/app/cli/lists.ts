@@ -7,7 +7,7 @@ export const listCommands: readonly Command[] = [
   {
     name: 'messages list',
     parameters: [],
-    summary: 'All messages of the contact form, the newest first',
+    summary: 'List contact form messages, newest first',
     example: '',
     async run({ db }) {
       const messages = (await listContactMessages(db)).map(({ timestamp, ...message }) => ({

@@ -33,7 +33,7 @@ test('what is pending is named without being done, then done and named, and then
     exitCode: 0,
     stdout: JSON.stringify({ database, answer: { pending: [] } }),
   });
-  expect(await operateAt(place, 'migrate')).toMatchObject({ exitCode: 0, stdout: 'There was nothing to do.', stderr });
+  expect(await operateAt(place, 'migrate')).toMatchObject({ exitCode: 0, stdout: 'Nothing to do.', stderr });
 });
 
 test('where a newer version has made tables, nothing is touched, and that is told', async () => {
@@ -45,7 +45,7 @@ test('where a newer version has made tables, nothing is touched, and that is tol
   for (const words of [['migrate'], ['user', 'list'], ['outbox', 'list', '--json']]) {
     const { exitCode, stderr } = await operateAt(place, ...words);
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('A newer version of Opvir has made tables here: 9999-of-tomorrow.');
+    expect(stderr).toContain('A newer version of Opvir has updated this database: 9999-of-tomorrow.');
   }
 });
 

@@ -7,11 +7,10 @@ import { counted } from './print.ts';
 export const migrateCommand: SettingsCommand = {
   name: 'migrate',
   parameters: [],
-  options: { check: 'only name what is pending' },
-  summary:
-    'Bring the tables of the database up to this version, and name each step; a start of the server does it as well',
+  options: { check: 'only list pending migrations' },
+  summary: 'Migrate the database to this version and list each migration; starting the server does this too',
   example: '--check',
-  endsWith1: 'with --check something is pending',
+  endsWith1: 'with --check, a migration is pending',
   async runOnSettings({ options, readSettings }) {
     const settings = readSettings();
     const db = await openInstallationAsItIs(settings, migrations);
@@ -20,7 +19,7 @@ export const migrateCommand: SettingsCommand = {
       const { pending, unknown } = await pendingMigrations(db, migrations);
       if (unknown.length > 0)
         throw new CommandError(
-          `A newer version of Opvir has made tables here: ${unknown.join(', ')}.\nDatabase: ${database}`,
+          `A newer version of Opvir has updated this database: ${unknown.join(', ')}.\nDatabase: ${database}`,
         );
       if (options.has('check')) {
         const text = pending.length === 0 ? 'Nothing is pending.' : `${counted(pending.length, 'step')} pending:`;
@@ -28,7 +27,7 @@ export const migrateCommand: SettingsCommand = {
         return { text: [text, ...pending].join('\n'), json: { pending }, exitCode, database };
       }
       const applied = await migrateToLatest(db, migrations);
-      const text = applied.length === 0 ? 'There was nothing to do.' : `${counted(applied.length, 'step')} done:`;
+      const text = applied.length === 0 ? 'Nothing to do.' : `${counted(applied.length, 'step')} done:`;
       return { text: [text, ...applied].join('\n'), json: { applied }, database };
     } finally {
       await db.close();

@@ -17,13 +17,13 @@ const courseMark = 'course:';
 export const notifyCommand: Command = {
   name: 'notify',
   parameters: ['<email|course:courseId|everybody>', '<message>'],
-  options: { yes: 'do not ask' },
+  options: { yes: 'skip the confirmation' },
   summary:
-    'Send a notification to one account, to the learners of a course or to everybody; quote the message. It asks before it tells more than one',
+    'Send a notification to one user, the learners of a course or everyone; quote the message. Asks first if it has more than one recipient',
   example: "course:course1 'The exam is on Friday.'",
   async run({ db, options, terminal, now }, [whom = '', message]) {
     const text = Message.safeParse(message).data;
-    if (text === undefined) throw new UsageError(`The message is a text of 1 to ${notificationMaxLength} characters.`);
+    if (text === undefined) throw new UsageError(`The message must have 1 to ${notificationMaxLength} characters.`);
     const to = await targetOf(db, whom);
     if (to.kind !== 'person' && !options.has('yes') && !(await terminal.confirm(`Tell ${nameOf(to)}?`))) {
       throw new CommandError('Nobody was notified.');
@@ -36,7 +36,7 @@ export const notifyCommand: Command = {
       audiences: audiencesOf(db),
     });
     const id = await announce({ db, begin, now })({ to, message: text, path: null, attempt: newId(), byUserId: null });
-    if (id === null) throw new CommandError('There is nobody to notify.');
+    if (id === null) throw new CommandError('There is no one to notify.');
     // Sent here so that it does not wait for a server; a running server may help.
     await finishNow(id);
     return {

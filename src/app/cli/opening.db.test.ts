@@ -27,7 +27,7 @@ test('an opening that is closed is closed on the site at once, and what was writ
 
   expect(await operate(app, 'opening', 'close', 'glazier')).toMatchObject({
     exitCode: 0,
-    stdout: `"Glazier" is closed: its last day was ${dayAgo(1)}.`,
+    stdout: `Closed "Glazier": its last day was ${dayAgo(1)}.`,
   });
   await eventually('its end', async () => (await isOpen()) === false);
   const item = await app.db.kysely
@@ -51,8 +51,8 @@ test('one that is not there, an example, one that is closed and one of today are
   const reasons = {
     astronaut: 'There is no opening with the id astronaut. See: opening list',
     'ux-designer': '"UX Designer" is an example, which is always shown.',
-    closed: `"Glazier" is closed already: its last day was ${dayAgo(3)}.`,
-    fresh: `"Glazier" was posted on ${dayAgo(0)}, so its last day cannot have been`,
+    closed: `"Glazier" is already closed: its last day was ${dayAgo(3)}.`,
+    fresh: `"Glazier" was posted on ${dayAgo(0)}, so its last day cannot be`,
   };
   for (const [id, reason] of Object.entries(reasons)) {
     const { exitCode, stderr } = await operate(app, 'opening', 'close', id);

@@ -14,7 +14,7 @@ export const openingCommands: readonly Command[] = [
   {
     name: 'opening list',
     parameters: [],
-    summary: 'All job openings in their order, with their last days (UTC); closed ones too',
+    summary: 'List all job openings in order, including closed ones, with their last day (UTC)',
     example: '',
     async run({ db, now }) {
       const openings = (await snapshotOf(db)).list('opening').map(({ openingId, title, validThrough, isExample }) => ({
@@ -31,18 +31,17 @@ export const openingCommands: readonly Command[] = [
   {
     name: 'opening publish',
     parameters: ['<id>'],
-    summary: 'Put the draft of an opening that waits in the console on the site',
+    summary: 'Publish the draft of an opening',
     example: 'ux-designer',
     async run(context, [id = '']) {
       await done(contentServiceOf(context).publish({ kind, id }), notFound(id));
-      return { text: `The draft of ${id} is on the site.`, json: { id, published: true } };
+      return { text: `Published the draft of ${id}.`, json: { id, published: true } };
     },
   },
   {
     name: 'opening close',
     parameters: ['<id>'],
-    summary:
-      'Let yesterday (UTC) have been the last day of an opening: it leaves the list, and nobody can apply any more',
+    summary: 'Close an opening by setting its last day to yesterday (UTC): it leaves the list, and nobody can apply',
     example: 'ux-designer',
     async run(context, [id = '']) {
       const { db, now } = context;
@@ -54,32 +53,32 @@ export const openingCommands: readonly Command[] = [
         contentServiceOf(context).rewrite({ kind, id }, (source) => withLastDay(source, day)),
         notFound(id),
       );
-      return { text: `"${opening.title}" is closed: its last day was ${day}.`, json: { id, validThrough: day } };
+      return { text: `Closed "${opening.title}": its last day was ${day}.`, json: { id, validThrough: day } };
     },
   },
   {
     name: 'opening take-over',
     parameters: ['<id>'],
-    summary: 'Take an opening that came with the software as an example over as your own; people can apply for it then',
+    summary: 'Keep an example opening as your own, so that people can apply',
     example: 'ux-designer',
     async run(context, [id = '']) {
       await done(contentServiceOf(context).takeOver({ kind, id }), notFound(id));
-      return { text: `${id} is an opening of your own now.`, json: { id, isExample: false } };
+      return { text: `${id} is now your own opening.`, json: { id, isExample: false } };
     },
   },
   {
     name: 'opening remove',
     parameters: ['<id>'],
-    options: { yes: 'do not ask' },
-    summary: 'Take an opening off the site, with its draft, after asking; its versions stay in the console',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Unpublish an opening and delete its draft; its versions stay in the console',
     example: 'ux-designer',
     async run(context, [id = '']) {
       const { options, terminal } = context;
-      if (!options.has('yes') && !(await terminal.confirm(`Take the opening ${id} off the site?`))) {
+      if (!options.has('yes') && !(await terminal.confirm(`Unpublish the opening ${id}?`))) {
         throw new CommandError('Nothing was changed.');
       }
       await done(contentServiceOf(context).remove({ kind, id }), notFound(id));
-      return { text: `${id} is off the site.`, json: { id, removed: true } };
+      return { text: `Unpublished ${id}.`, json: { id, removed: true } };
     },
   },
 ];
@@ -102,14 +101,14 @@ interface Closable {
 function refuseToClose({ title, isExample, datePosted, validThrough }: Closable, day: string, now: number): void {
   if (isExample) {
     throw new CommandError(
-      `"${title}" is an example, which is always shown. Take it over first (opening take-over), or off the site (opening remove).`,
+      `"${title}" is an example, which is always shown. Keep it as your own first (opening take-over), or unpublish it (opening remove).`,
     );
   }
   if (!isOpen({ isExample, validThrough }, now))
-    throw new CommandError(`"${title}" is closed already: its last day was ${validThrough}.`);
+    throw new CommandError(`"${title}" is already closed: its last day was ${validThrough}.`);
   if (datePosted > day) {
     throw new CommandError(
-      `"${title}" was posted on ${datePosted}, so its last day cannot have been ${day}. Take it off the site: opening remove.`,
+      `"${title}" was posted on ${datePosted}, so its last day cannot be ${day}. Unpublish it instead: opening remove.`,
     );
   }
 }

@@ -32,7 +32,7 @@ test('work whose last try failed is in the log and in the list, without what it 
     if (!isMended) throw new Error('nobody opens the door');
     delivered.push(to);
   };
-  expect((await opvir('outbox', 'list')).stdout).toBe('Nothing was given up.');
+  expect((await opvir('outbox', 'list')).stdout).toBe('No failed jobs.');
   await db.commit(outbox.enqueue(job, { to: 'ada' }), outbox.enqueue(job, { to: 'grace' }));
   await db.kysely.updateTable('outbox').set({ attempts: 11 }).execute();
   outbox.start([job.handledBy(handler)]);
@@ -53,7 +53,7 @@ test('work whose last try failed is in the log and in the list, without what it 
   expect(answerIn(again.stdout)).toEqual({ retried: [ada?.id] });
   await eventually('the first to be delivered', () => delivered.length === 1);
   expect(await givenUp()).toMatchObject([{ id: grace?.id }]);
-  expect((await opvir('outbox', 'retry', 'all')).stdout).toBe('Tried again, as soon as the server runs: 1.');
+  expect((await opvir('outbox', 'retry', 'all')).stdout).toBe('The server will retry 1.');
   await eventually('the second to be delivered', () => delivered.length === 2);
   expect(delivered).toEqual(['ada', 'grace']);
   expect(await opvir('outbox', 'retry', ada?.id ?? '')).toMatchObject({ exitCode: 1 });

@@ -9,8 +9,7 @@ export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',
     parameters: [],
-    summary:
-      'Mails and other work that was given up after twelve tries, the oldest first, each with what went wrong last',
+    summary: 'List emails and other jobs that failed after twelve tries, oldest first, with their last error',
     example: '',
     async run({ db }) {
       const jobs = (await listGivenUpJobs(db)).map((job) => ({ ...job, promisedAt: job.promisedAt.toISOString() }));
@@ -20,14 +19,14 @@ export const outboxCommands: readonly Command[] = [
         timestampText(Date.parse(promisedAt)),
         reason ?? '',
       ]);
-      const text = rows.length === 0 ? 'Nothing was given up.' : table([['ID', 'KIND', 'PROMISED', 'REASON'], ...rows]);
+      const text = rows.length === 0 ? 'No failed jobs.' : table([['ID', 'KIND', 'PROMISED', 'REASON'], ...rows]);
       return { text, json: jobs };
     },
   },
   {
     name: 'outbox retry',
     parameters: ['<id|all>'],
-    summary: 'Try what was given up again, all tries anew',
+    summary: 'Retry failed jobs',
     example: 'all',
     async run(context, [wanted = '']) {
       const { db, now } = context;
@@ -38,19 +37,19 @@ export const outboxCommands: readonly Command[] = [
         written({ act: 'job-retried', subjectId: id, subject: kind }),
       );
       if (wanted !== 'all' && retried.length === 0)
-        throw new CommandError(`Nothing with the id ${wanted} was given up. See: outbox list`);
-      return { text: `Tried again, as soon as the server runs: ${retried.length}.`, json: { retried } };
+        throw new CommandError(`There is no failed job with the id ${wanted}. See: outbox list`);
+      return { text: `The server will retry ${retried.length}.`, json: { retried } };
     },
   },
   {
     name: 'outbox discard',
     parameters: ['<id>'],
-    summary: 'Discard what was given up: it is never done',
+    summary: 'Discard a failed job',
     example: '01900000-0000-7000-8000-000000000000',
     async run(context, [id = '']) {
       const { db } = context;
       const jobs = givenUpJobs(db);
-      const gone = () => new CommandError(`Nothing with the id ${id} was given up. See: outbox list`);
+      const gone = () => new CommandError(`There is no failed job with the id ${id}. See: outbox list`);
       const job = await jobs.find(id);
       if (!job) throw gone();
       const entry = commandLog(context)({ act: 'job-discarded', subjectId: id, subject: job.kind });

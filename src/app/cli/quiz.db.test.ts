@@ -32,7 +32,9 @@ test('a file of the ANSI of Windows or of UTF-16 is read letter for letter, and 
   expect((await runCommand(['quiz', 'gift', path])).stdout).toMatch(/^questions:\n[^]*- Größe\n/);
   writeFileSync(path, Buffer.from(source, 'latin1'));
   const { stdout } = await runCommand(['quiz', 'gift', path]);
-  expect(stdout).toContain(`# ${path} is not UTF-8. It was read as Windows text (ANSI): check its special letters.\n`);
+  expect(stdout).toContain(
+    `# ${path} is not UTF-8. It was read as Windows text (ANSI): check its special characters.\n`,
+  );
   expect(stdout).toContain('- Größe\n');
 });
 

@@ -7,7 +7,7 @@ import { guessedMessage, readTextFile } from './read-text-file.ts';
 export const quizCommand: SettingsCommand = {
   name: 'quiz gift',
   parameters: ['<file>'],
-  summary: "Print the questions of a GIFT file, such as Moodle's, as a quiz; comments name what was not taken",
+  summary: "Print the questions of a GIFT file, such as Moodle's, as a quiz; comments list skipped parts",
   example: 'questions.txt',
   async runOnSettings(_, [name = '']) {
     const path = resolve(callersFolder(), name);

@@ -16,5 +16,5 @@ export async function readTextFile(path: string): Promise<DecodedText> {
 
 /** Message that a file's encoding was guessed. */
 export function guessedMessage(path: string): string {
-  return `${path} is not UTF-8. It was read as Windows text (ANSI): check its special letters.`;
+  return `${path} is not UTF-8. It was read as Windows text (ANSI): check its special characters.`;
 }

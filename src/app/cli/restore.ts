@@ -60,8 +60,8 @@ export async function restoreInto(
 }
 
 function stayingOf({ name }: FileStore, left: readonly string[]): string {
-  if (left.length === 0) return 'Nothing of it stays.';
-  return `Nothing of it stays but ${counted(left.length, 'file')} in ${name} that could not be removed: ${left.join(', ')}.`;
+  if (left.length === 0) return 'Nothing was restored.';
+  return `Nothing was restored, but ${counted(left.length, 'file')} in ${name} could not be removed: ${left.join(', ')}.`;
 }
 
 /** Checks for a backup that is complete but was not written by Opvir. */
@@ -90,7 +90,7 @@ async function refuseUsed(settings: Settings, db: Database, files: FileStore): P
   ];
   if (found.length === 0) return;
   throw new CommandError(
-    `A backup is restored into an empty installation only, and ${found.join(', ')}. Nothing was written. ` +
+    `A backup can be restored only to an empty installation, but ${found.join(', ')}. Nothing was written. ` +
       'Set OPVIR_DATA_DIR to an empty folder, and DATABASE_URL, if it is set, to an empty database.',
   );
 }
@@ -98,10 +98,10 @@ async function refuseUsed(settings: Settings, db: Database, files: FileStore): P
 function notesOf(settings: Settings, { missingFiles }: Manifest, secret: string): string[] {
   const otherSecret = settings.secret !== null && settings.secret !== secret;
   return [
-    ...missingFiles.map((key) => `The backup has no file for ${key}, which a row names.`),
+    ...missingFiles.map((key) => `The backup is missing the file ${key}; a database row refers to it.`),
     ...(otherSecret
       ? [
-          'OPVIR_SECRET is another than the backup has: everyone has to log in again, codes of authenticator apps do not count, and links in mails that were sent do not work. Set it to that of the old installation to keep all that.',
+          'OPVIR_SECRET differs from the backup: everyone has to log in again, and authenticator codes and links in sent emails do not work. To keep them, set it to the secret of the old installation.',
         ]
       : []),
   ];

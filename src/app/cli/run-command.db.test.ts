@@ -47,7 +47,7 @@ describe('the command line works while the server runs', () => {
     expect(await browser.try('GET /api/enrolments', { query: {} })).toMatchObject({ status: 401 });
   });
 
-  test('a role is granted and taken back, however the address is written', async () => {
+  test('a role is granted and taken back, however the address is written (§6)', async () => {
     const { browser, email } = await server.signedUp();
     const granted = await opvir('user', 'grant', email.toUpperCase(), 'admin', '--json');
     const answer = { email: email.toUpperCase(), role: 'admin' };
@@ -61,12 +61,12 @@ describe('the command line works while the server runs', () => {
   test('a teacher teaches the courses that are named, and none that there is not', async () => {
     const { browser, email } = await server.signedUp();
     const limited = await opvir('user', 'teach', email, 'course3, course1');
-    expect(limited).toMatchObject({ exitCode: 0, stdout: `${email} teaches course3, course1 now.` });
+    expect(limited).toMatchObject({ exitCode: 0, stdout: `${email} now teaches course3, course1.` });
     expect(await browser.call('GET /api/taught-courses', {})).toEqual({ items: ['course1', 'course3'] });
     const unknown = await opvir('user', 'teach', email, 'course1,course9');
     expect(unknown.exitCode).toBe(1);
     expect(unknown.stderr).toContain('There is no course "course9". Courses: course1, course2,');
-    expect((await opvir('user', 'teach', email, 'all')).stdout).toBe(`${email} teaches every course now.`);
+    expect((await opvir('user', 'teach', email, 'all')).stdout).toBe(`${email} now teaches every course.`);
     expect((await browser.call('GET /api/taught-courses', {})).items).toHaveLength(6);
   });
 });
@@ -175,7 +175,7 @@ describe('what goes wrong while a command runs is one sentence, also for program
       pathStyle: true,
     };
     expect(await failure(['files', 'clean'], s3Environment(away))).toMatch(
-      /^A file cannot be read or written \(the bucket files at 127\.0\.0\.1:1 gives no answer: .+\)\. .+ run it again/,
+      /^A file cannot be read or written \(the bucket files at 127\.0\.0\.1:1 does not answer: .+\)\. .+ run it again/,
     );
   });
 
@@ -207,7 +207,7 @@ describe('the command line makes no installation', () => {
     const { exitCode, stdout, stderr } = await runCommand(['user', 'list'], settings);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr).toMatch(/^There is no Opvir database (at|in) /);
-    expect(stderr).toContain(`${name}. Set OPVIR_DATA_DIR or DATABASE_URL to what the server has`);
+    expect(stderr).toContain(`${name}. Set OPVIR_DATA_DIR or DATABASE_URL to the value that the server uses`);
     expect(existsSync(settings.OPVIR_DATA_DIR)).toBe(false);
     expect(readdirSync(dataDir)).toEqual([]);
     const db = await place.open();

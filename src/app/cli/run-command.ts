@@ -191,7 +191,7 @@ function explain(failure: unknown, database: string | undefined): string | null 
   const error = database === undefined ? failure : sqliteStartError(failure, database);
   const ours = [UsageError, CommandError, StartError, SettingsError];
   if (error instanceof Error && ours.some((kind) => error instanceof kind)) return error.message;
-  const then = 'What the command had done before that stays; run it again when that is mended.';
+  const then = 'Completed steps are saved; fix this and run it again.';
   if (isDatabaseOutage(error)) return `The database does not answer (${reasonOf(error)}). ${then}`;
   if (isStorageOutage(error)) return `A file cannot be read or written (${reasonOf(error)}). ${then}`;
   return null;

@@ -11,7 +11,7 @@ export const subscriberCommands: readonly Command[] = [
   {
     name: 'subscribers list',
     parameters: [],
-    summary: 'All newsletter subscribers, the newest first; campaigns reach those who are confirmed',
+    summary: 'List newsletter subscribers, newest first; campaigns reach confirmed ones',
     example: '',
     async run({ db }) {
       const subscribers = await readSubscribers(db);
@@ -25,7 +25,7 @@ export const subscriberCommands: readonly Command[] = [
   {
     name: 'subscribers export',
     parameters: [],
-    summary: 'The same as CSV, with when and to which words each has consented; no cell of it is a formula',
+    summary: 'Export subscribers as CSV, with the time and wording of their consent; safe from formulas',
     example: '> subscribers.csv',
     async run({ db }) {
       const rows = (await listSubscribers(db)).map(({ email, timestamp, state, confirmedAt, consent, endedAt }) => [
@@ -43,20 +43,20 @@ export const subscriberCommands: readonly Command[] = [
   {
     name: 'subscribers remove',
     parameters: ['<email>'],
-    options: { yes: 'do not ask' },
-    summary: 'Remove an address with its consent and the record of what was sent to it, for good, after asking',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Permanently remove an address with its consent and sending history',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, options, terminal } = context;
       const subscribers = subscriberList(db);
       const found = await subscribers.findByEmail(email.toLowerCase());
-      if (!found) throw new CommandError(`${email} is not among the subscribers. See: subscribers list`);
+      if (!found) throw new CommandError(`${email} is not a subscriber. See: subscribers list`);
       if (!options.has('yes') && !(await terminal.confirm(`Remove ${found.email} from the subscribers for good?`))) {
         throw new CommandError('Nothing was removed.');
       }
       const deed = { act: 'subscriber-deleted', subjectId: found.id, subject: maskedAddress(found.email) } as const;
       await db.commit(subscribers.remove(found.id), commandLog(context)(deed));
-      return { text: `${found.email} is removed.`, json: { email: found.email } };
+      return { text: `Removed ${found.email}.`, json: { email: found.email } };
     },
   },
 ];

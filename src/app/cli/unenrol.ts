@@ -9,7 +9,7 @@ export const unenrolCommand: Command = {
   name: 'unenrol',
   parameters: ['<courseId>', '<email>'],
   summary:
-    'End somebody’s enrolment in a course; what they learnt, handed in and said stays, and is theirs again once they are enrolled anew',
+    'Unenroll someone from a course; their progress, submissions and feedback stay and return if they enroll again',
   example: 'course1 ada@example.org',
   async run(context, [courseId = '', email = '']) {
     const { db, now } = context;
@@ -22,6 +22,6 @@ export const unenrolCommand: Command = {
     const subject = auditSubject(email.trim().toLowerCase(), courseId);
     const entry = commandLog(context)({ act: 'enrolment-ended', subjectId: uid, subject });
     await db.commit(required(end(enrolment.id, now()), not), entry);
-    return { text: `${email} is not enrolled in ${courseId} any more.`, json: { email, courseId } };
+    return { text: `${email} is no longer enrolled in ${courseId}.`, json: { email, courseId } };
   },
 };

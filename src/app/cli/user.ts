@@ -28,7 +28,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user list',
     parameters: [],
-    summary: 'All accounts, the oldest first',
+    summary: 'List users, oldest first',
     example: '',
     async run({ db }) {
       const users = (await listUsers(db)).map((user) => ({
@@ -52,7 +52,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user disable',
     parameters: ['<email>'],
-    summary: 'Sign the account out everywhere and refuse to sign it in',
+    summary: 'Disable an account: log it out everywhere and block logins',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, now } = context;
@@ -64,7 +64,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user enable',
     parameters: ['<email>'],
-    summary: 'Let a disabled account sign in again',
+    summary: 'Let a disabled account log in again',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const found = await enableUser(context.db, email, entryOf(context, 'user-enabled'));
@@ -74,30 +74,29 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user grant',
     parameters: ['<email>', `<${roles.join('|')}>`],
-    summary: 'Give the account a role; learner takes the others away',
+    summary: 'Give an account a role; learner removes the other roles',
     example: 'ada@example.org admin',
     async run(context, [email = '', wanted = '']) {
       const role = roles.find((known) => known === wanted);
       if (role === undefined) throw new UsageError(`There is no role "${wanted}". Roles: ${roles.join(', ')}.`);
       const found = await grantRole(context.db, email, role, null, grantedBesides(context, role));
-      return changed(email, found, { role }, `${email} is ${role} now.`);
+      return changed(email, found, { role }, `${email} is now ${role}.`);
     },
   },
   {
     name: 'user revoke',
     parameters: ['<email>'],
-    summary:
-      'Take the role of a teacher or an administrator away: the account is a learner’s, as “user grant … learner” makes it',
+    summary: 'Remove the role of a teacher or administrator, like “user grant … learner”',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const found = await grantRole(context.db, email, 'learner', null, grantedBesides(context, 'learner'));
-      return changed(email, found, { role: 'learner' }, `${email} is learner now.`);
+      return changed(email, found, { role: 'learner' }, `${email} is now learner.`);
     },
   },
   {
     name: 'user teach',
     parameters: ['<email>', '<courses>'],
-    summary: 'Make the account teacher of some courses, by their ids with commas between; or of all',
+    summary: 'Make an account teacher of some courses (ids separated by commas), or of all',
     example: 'ada@example.org course1,course3',
     async run(context, [email = '', wanted = '']) {
       const { db } = context;
@@ -107,53 +106,53 @@ export const userCommands: readonly Command[] = [
       if (unknown !== undefined)
         throw new CommandError(`There is no course "${unknown}". Courses: ${known.join(', ')}.`);
       const found = await grantRole(db, email, 'teacher', courseIds, grantedBesides(context, 'teacher'));
-      const text = `${email} teaches ${courseIds ? courseIds.join(', ') : 'every course'} now.`;
+      const text = `${email} now teaches ${courseIds ? courseIds.join(', ') : 'every course'}.`;
       return changed(email, found, { role: 'teacher', taughtCourses: courseIds }, text);
     },
   },
   {
     name: 'user send-reset',
     parameters: ['<email>'],
-    summary: 'Mail the link that sets a new password, as the login’s own form does and no oftener than it would',
+    summary: 'Email a password reset link, under the same rate limits as the login form',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, now } = context;
       const outbox = createOutbox(db, pino({ level: 'silent' }), now);
       const isMailed = await mailReset(db, outbox, email, entryOf(context, 'password-reset-mailed')).catch(tellWhy);
-      const text = `The link is on its way to ${email}, as soon as the server runs.`;
+      const text = `The server will send the link to ${email}.`;
       return changed(email, isMailed, { mailed: true }, text);
     },
   },
   {
     name: 'user reset-authenticator',
     parameters: ['<email>'],
-    summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
+    summary: 'Turn off the authenticator app of a user who lost it, and email them',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, now } = context;
       const outbox = createOutbox(db, pino({ level: 'silent' }), now);
       const found = await resetAuthenticator(db, outbox, email, now(), entryOf(context, 'authenticator-reset'));
-      return changed(email, found, { authenticator: false }, `${email} logs in with the password alone now.`);
+      return changed(email, found, { authenticator: false }, `${email} now logs in with only the password.`);
     },
   },
   {
     name: 'user delete',
     parameters: ['<email>'],
-    options: { yes: 'do not ask' },
-    summary: 'Delete the account at once, with everything of its owner in every table and file, after asking',
+    options: { yes: 'skip the confirmation' },
+    summary: 'Delete an account right away, with all of its owner’s data',
     example: 'ada@example.org',
     async run(context, [email = '']) {
       const { db, readSettings, options, terminal, now } = context;
       const uid = await findUid(db, email);
       if (uid === undefined) return changed(email, false, {}, '');
-      const question = `Delete the account of ${email} with everything that belongs to it? It cannot be taken back.`;
+      const question = `Delete the account of ${email} and everything that belongs to it? This cannot be undone.`;
       if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError('Nothing was deleted.');
       const settings = readSettings();
       const storage = createStorage(db, openFileStore(settings), now);
       // The entry has no name from the start: erasing removes the name from all other entries.
       const entry = commandLog(context)({ act: 'user-deleted', subjectId: '', subject: '' });
       const erased = await accountErasing({ db, settings, storage, rules, now }).eraseNow(uid, entry);
-      return changed(email, erased, { deleted: true }, `${email} is deleted.`);
+      return changed(email, erased, { deleted: true }, `Deleted ${email}.`);
     },
   },
 ];
@@ -185,5 +184,7 @@ function changed(email: string, found: boolean, change: Record<string, unknown>,
 
 function tellWhy(error: unknown): never {
   if (!(error instanceof AccountDisabled)) throw error;
-  throw new CommandError('The account is disabled: no link is sent. First: user enable', { cause: error });
+  throw new CommandError('The account is disabled, so no link was sent. Enable it first: user enable', {
+    cause: error,
+  });
 }

@@ -17,5 +17,5 @@ interface Deps extends Omit<Parameters<typeof announcer>[0], 'sources'> {
  */
 export function announceContent({ content, log, now, ...deps }: Deps) {
   const act = announcer({ ...deps, sources: [newLessons, newOpenings(now)] });
-  return followContent({ content, log, act, failed: 'what is new in the content could not be announced' });
+  return followContent({ content, log, act, failed: 'new content could not be announced' });
 }

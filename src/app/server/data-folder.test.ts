@@ -135,7 +135,7 @@ describe('the database file', () => {
     expect(await server.ended).toBe(1);
     expect(server.output).toEqual({
       stdout: '',
-      stderr: `The database ${path} is damaged (file is not a database). Put a backup in its place; docs/operating.md says how.\n`,
+      stderr: `The database ${path} is damaged (file is not a database). Restore a backup; docs/operating.md explains how.\n`,
     });
   });
 
@@ -154,7 +154,7 @@ describe('the database file', () => {
     writeFileSync(path, head, { flag: 'r+' });
     const second = startServer({ OPVIR_DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
-    expect(second.output.stderr).toMatch(/^The database \S+ is damaged \([^)]+\)\. Put a backup .*\n$/);
+    expect(second.output.stderr).toMatch(/^The database \S+ is damaged \([^)]+\)\. Restore a backup.*\n$/);
   });
 
   test.skipIf(onWindows)('one that there is no room for is one line at the start', { timeout }, async () => {
@@ -175,7 +175,7 @@ describe('a command line that lacks the server’s settings', () => {
       const operator = runOperator({ OPVIR_DATA_DIR: dataDir }, 'user', 'list', ...json);
       expect(await operator.ended).toBe(1);
       expect(operator.output.stderr).toContain(`There is no Opvir database at ${join(dataDir, 'opvir.sqlite')}.`);
-      expect(operator.output.stderr).toContain('Set OPVIR_DATA_DIR or DATABASE_URL to what the server has');
+      expect(operator.output.stderr).toContain('Set OPVIR_DATA_DIR or DATABASE_URL to the value that the server uses');
     }
     expect(() => readdirSync(dataDir)).toThrow('ENOENT');
   });
@@ -190,7 +190,7 @@ describe('a command line that lacks the server’s settings', () => {
     const operator = startServer({}, [...shell, cli, 'user', 'grant', 'ada@example.org', 'admin']);
     expect(await operator.ended).toBe(0);
     expect(operator.output).toEqual({
-      stdout: 'ada@example.org is admin now.\n',
+      stdout: 'ada@example.org is now admin.\n',
       stderr: `Database: ${join(dataDir, 'opvir.sqlite')}\n`,
     });
   });

@@ -14,7 +14,7 @@ const folder = await readFolder(defaultContentDir, kinds);
 const { items: sources, assets } = folder;
 const { snapshot: content, faults } = buildSnapshot({ version: 1, kinds, hasPage, sources, assets });
 
-test('the content that ships has no fault', () => {
+test('the content that ships has no fault (§9)', () => {
   expect([...folder.faults, ...faults]).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each(kinds.map(({ name }) => name))('what is made of each %s can be handed 
 });
 
 describe('§3 the course table', () => {
-  test('it holds exactly course1 to course6, with the titles of the specification letter for letter', () => {
+  test('it holds exactly course1 to course6, with the titles of the specification letter for letter (§9)', () => {
     expect(content.list('course').map(({ courseId, title }) => [courseId, title])).toEqual([
       ['course1', 'Learn React'],
       ['course2', 'Learn Python'],
@@ -116,7 +116,7 @@ test('§2 there are six openings, with the titles of the specification letter fo
   for (const { location } of content.list('opening')) expect(location).not.toBe('');
 });
 
-test('there are five careers and six articles, the newest article first', () => {
+test('there are five careers and six articles, the newest article first (§2)', () => {
   expect(content.list('career')).toHaveLength(5);
   const dates = content.list('article').map(({ date }) => date);
   expect(dates).toHaveLength(6);

@@ -26,14 +26,14 @@ function operationOf(key: string): Operation | undefined {
   return document.paths[path]?.[method.toLowerCase()];
 }
 
-test('the OpenAPI document is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1 (§1, §7)', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   expect(document.openapi).toMatch(/^3\.1\./);
 });
 
-test('it describes every route as its table does', () => {
+test('it describes every route as its table does (§7)', () => {
   for (const [key, route] of table) {
     const operation = operationOf(key);
     expect.soft(operation, key).toMatchObject({ operationId: route.operation, summary: route.summary });
@@ -50,7 +50,7 @@ test('it describes every route as its table does', () => {
   }
 });
 
-test('it describes nothing else', () => {
+test('it describes nothing else (§7)', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );

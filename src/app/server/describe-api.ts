@@ -20,7 +20,7 @@ export async function describeApi(
         title: settings.brand,
         version: '1.0.0',
         description:
-          'The interface for programs. Times are milliseconds since 1970-01-01 UTC. Errors are `application/problem+json` with a stable `code`. Lists are read page by page: pass `nextCursor` as `cursor`.',
+          'The API for programs. Times are milliseconds since 1970-01-01 UTC. Errors are `application/problem+json` with a stable `code`. Lists are paged: pass `nextCursor` as `cursor`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings) } } },

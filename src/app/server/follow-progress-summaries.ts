@@ -22,7 +22,7 @@ export function followProgressSummaries({ db, outbox, content, record, log, now 
     content,
     log,
     act: ({ version, ids }) => follow(version, ids('course')),
-    failed: 'how far learners are could not be compared with their courses',
+    failed: 'learners’ progress could not be updated to the changed courses',
   });
   return { ...following, jobs };
 }

@@ -43,7 +43,7 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
         notifierDeps = notifierDeps
           .then(() => tell(id, type, JSON.parse(data)))
           .catch((err: unknown) => {
-            request.log.error({ err }, 'a live event was not told');
+            request.log.error({ err }, 'a live event was not sent');
             // The browser reconnects and reads everything again; otherwise it would show stale data.
             close();
           });

@@ -161,7 +161,7 @@ test('a port that is taken is one line', { timeout }, async () => {
   const server = startServer({ PORT: String(port), OPVIR_DATA_DIR: emptyFolder() });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr).toBe(
-    `Port ${port} on 127.0.0.1 is taken. Set PORT to another one, or stop what uses it.\n`,
+    `Port ${port} on 127.0.0.1 is in use. Set PORT to another port, or stop the program that uses it.\n`,
   );
 });
 
@@ -177,7 +177,7 @@ test('a data folder that cannot be is one line', { timeout }, async () => {
   const server = startServer({ OPVIR_DATA_DIR: file });
   expect(await server.ended).toBe(1);
   expect(server.output.stderr).toMatch(
-    /^The data folder \S+ cannot be written \(\w+\)\. Set OPVIR_DATA_DIR to one that can\.\n$/,
+    /^The data folder \S+ cannot be written \(\w+\)\. Set OPVIR_DATA_DIR to a writable folder\.\n$/,
   );
 });
 

@@ -36,7 +36,7 @@ test('a page is found by the words that it says of itself', async () => {
   ]);
 });
 
-test('a page carries the settings of the installation, and none of them can break out of it', async () => {
+test('a page carries the settings of the installation, and none of them can break out of it (§1)', async () => {
   const { status, headers, body } = await visitor.send('GET', '/');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe(html);

@@ -41,7 +41,7 @@ export function protectedTextFaults(kinds: readonly ContentKind[], changes: read
     const kind = kinds.find(({ name }) => name === change.kind);
     if (fixed.length === 0 || !kind) return [];
     const path = pathOf(kind, change.id);
-    if (change.source === null) return [{ path, line: null, message: 'cannot go: the site is made with it' }];
+    if (change.source === null) return [{ path, line: null, message: 'cannot be removed: it is part of the site' }];
     const { data, lineOf, faults } = openFile(path, change.source);
     // Unreadable content already has its own faults.
     if (faults.length > 0) return [];
@@ -50,7 +50,7 @@ export function protectedTextFaults(kinds: readonly ContentKind[], changes: read
       .map(({ at, text }) => ({
         path,
         line: lineOf(at),
-        message: `"${placeWords(at)}" is fixed on this site; it stays "${text}"`,
+        message: `"${placeWords(at)}" cannot be changed on this site; it must be "${text}"`,
       }));
   });
 }

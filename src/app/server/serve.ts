@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   for (const line of closeToOthers(dataDir)) log.warn(line);
   if (filesArePrivate(settings))
     log.warn(
-      'Uploaded files lie in this data folder alone. Where processes on several machines share the database, share uploads/ or use S3.',
+      'Uploaded files are stored only in this data folder. If processes on several machines share the database, share uploads/ or use S3.',
     );
   const warning = settings.databaseUrl === null ? null : postgresWarning(settings.databaseUrl);
   if (warning !== null) log.warn(warning);
@@ -102,8 +102,11 @@ async function listen(
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     await close();
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} on ${host} is taken. Set PORT to another one, or stop what uses it.`);
-    if (code === 'EACCES') throw new StartError(`Port ${port} on ${host} may not be used. Set PORT to one above 1023.`);
+      throw new StartError(
+        `Port ${port} on ${host} is in use. Set PORT to another port, or stop the program that uses it.`,
+      );
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} on ${host} needs special permission. Set PORT to a port above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST ${host} is not an address of this machine.`);
     throw error;

@@ -105,7 +105,7 @@ export async function createSitePages(deps: Deps): Promise<SitePages> {
         await makePages();
       }
     } catch (err) {
-      log.error({ err }, 'pages cannot follow the content; they stay as they were');
+      log.error({ err }, 'pages cannot be updated to the content; they stay as they were');
       if (!isStopped) retry = setTimeout(follow, retryMs);
     } finally {
       following = null;

@@ -35,7 +35,7 @@ test.skipIf(process.platform === 'win32')(
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({
         code: 'storage-unavailable',
-        detail: 'The site cannot store files at the moment. Please try again later.',
+        detail: 'The site cannot store files right now. Please try again later.',
       });
     }
     const line = await eventually(

@@ -53,7 +53,7 @@ test('a part that fails leaves the shell, says what happened, and "Try again" lo
   const person = userEvent.setup();
 
   await screen.findByRole('heading', { name: 'This page did not load' });
-  expect(screen.getByRole('alert').textContent).toMatch(/did not arrive/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Part of it did not load/);
   expect(screen.getByText('The shell')).toBeTruthy();
 
   await person.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import './routes/more-routes.ts';
 import { makeRouter } from './router.ts';
 
-test('a link to a page that does not exist does not compile', () => {
+test('a link to a page that does not exist does not compile (§2)', () => {
   const live: LinkProps['to'] = '/course/$courseId';
   // @ts-expect-error: were this no error, the route table would have lost its types
   const dead: LinkProps['to'] = '/no-such-page';

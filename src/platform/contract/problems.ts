@@ -19,7 +19,7 @@ export const tooManyRequests = {
 
 /** Failures that any route may answer with. */
 export const platformErrors = {
-  'invalid-input': { status: 400, message: 'Some of what was sent is not valid. Please check the fields.' },
+  'invalid-input': { status: 400, message: 'Some fields are not valid. Please check them and try again.' },
   'not-signed-in': { status: 401, message: notSignedInText },
   'session-expired': { status: 401, message: sessionExpiredText },
   'user-disabled': userDisabled,
@@ -30,17 +30,19 @@ export const platformErrors = {
       'This request came from another address and was refused. Please open the site at its own address and try again.',
   },
   'not-found': { status: 404, message: 'There is nothing here.' },
-  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
-  'payload-too-large': { status: 413, message: 'What was sent is too large.' },
+  'method-not-allowed': { status: 405, message: 'This address does not support that method.' },
+  'payload-too-large': {
+    status: 413,
+    message: 'This is too large to send. Please shorten it or choose a smaller file.',
+  },
   'unsupported-media-type': { status: 415, message: 'Please send JSON.' },
   'file-not-accepted': {
     status: 415,
-    message: 'Files of this kind are not accepted here. Choose one of these kinds: {extensions}.',
+    message: 'This file type is not accepted here. Choose one of these: {extensions}.',
   },
   'file-not-genuine': {
     status: 415,
-    message:
-      'The name of this file ends in {extension}, but its content is something else. Please choose the original file.',
+    message: 'This file ends in {extension}, but its content is something else. Please choose the original file.',
   },
   'file-is-other': {
     status: 415,
@@ -48,17 +50,17 @@ export const platformErrors = {
   },
   'image-not-whole': {
     status: 415,
-    message: 'The file of this picture is cut off or damaged. Please save the picture anew, and attach that.',
+    message: 'This picture is incomplete or damaged. Please save it again and attach the new file.',
   },
   'file-with-macros': {
     status: 415,
-    message: 'This document has macros in it, which are not accepted. Please save it without them, or as a .pdf file.',
+    message: 'Documents with macros are not accepted. Please save it without them, or as a .pdf file.',
   },
-  'range-not-satisfiable': { status: 416, message: 'The file ends before the part that was asked for.' },
+  'range-not-satisfiable': { status: 416, message: 'The file ends before the requested part.' },
   'too-many-requests': tooManyRequests,
   'server-error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'server-busy': { status: 503, message: 'The site is very busy. Please wait a moment and try again.' },
-  'storage-unavailable': { status: 503, message: 'The site cannot store files at the moment. Please try again later.' },
+  'storage-unavailable': { status: 503, message: 'The site cannot store files right now. Please try again later.' },
   'database-unavailable': { status: 503, message: 'The site cannot reach its database. Please try again in a minute.' },
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -19,7 +19,7 @@ export function textOf(maxLength: number) {
 }
 
 /** An id as it stands in an address. */
-export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'is no id'));
+export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'is not a valid id'));
 
 /**
  * Web address, completed if its beginning is missing: `www.example.org`, `github.com/ada`, `https:/example.org`. Others (`javascript:` …) are

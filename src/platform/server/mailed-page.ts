@@ -22,7 +22,7 @@ export function mailedPageHtml({ brand, style, title, texts, button }: MailedPag
   const paragraphs = texts.map((text) => `<p class="mt-3 max-w-2xl">${escapeMarkup(text)}</p>`).join('\n      ');
   const form =
     button === undefined
-      ? `<p class="mt-6"><a class="text-link" href="/">${escapeMarkup(`To ${brand}`)}</a></p>`
+      ? `<p class="mt-6"><a class="text-link" href="/">${escapeMarkup(`Go to ${brand}`)}</a></p>`
       : `<form method="post" class="mt-6"><button class="${buttonClasses}">${escapeMarkup(button)}</button></form>`;
   return `<!doctype html>
 <html lang="en">

@@ -14,7 +14,7 @@ async function fateOf(promise: Promise<unknown>): Promise<unknown> {
   return fate;
 }
 
-test('a part that takes just under 120 000 ms is still waited for, and is used when it comes (§1)', async () => {
+test('a part that takes just under 120 000 ms is still waited for, and is used when it comes (§1, §9)', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const loading = chunk(() => promise)();
   await vi.advanceTimersByTimeAsync(119_999);
@@ -23,13 +23,13 @@ test('a part that takes just under 120 000 ms is still waited for, and is used w
   expect(await loading).toBe('the part');
 });
 
-test('a part that has not come after 120 000 ms is a chunk-load failure (§1)', async () => {
+test('a part that has not come after 120 000 ms is a chunk-load failure (§1, §9)', async () => {
   const failure = chunk(() => new Promise(() => undefined))().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await failure).toBeInstanceOf(ChunkLoadError);
 });
 
-test('a part that fails is a chunk-load failure, which keeps the cause', async () => {
+test('a part that fails is a chunk-load failure, which keeps the cause (§1)', async () => {
   const browsersOwn = new TypeError('Failed to fetch dynamically imported module: /assets/page.js');
   const failure = await chunk(() => Promise.reject(browsersOwn))().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ChunkLoadError);

@@ -1,6 +1,6 @@
 export const leaveMessages = {
   title: 'Leave this page?',
-  text: 'What you typed here has not been sent yet. If you leave now, it is lost.',
+  text: 'Your changes have not been sent yet. If you leave now, they are lost.',
   stay: 'Stay here',
-  leave: 'Leave the page',
+  leave: 'Leave page',
 } as const;

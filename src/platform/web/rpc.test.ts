@@ -126,7 +126,7 @@ test('a page that is not the site’s, with success, leaves what was sent to be 
   });
 });
 
-test('no connection is network-request-failed', async () => {
+test('no connection is network-request-failed (§8)', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(call('PUT /api/things', { body: { name: 'b' } })).rejects.toMatchObject({
     code: 'network-request-failed',

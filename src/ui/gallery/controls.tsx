@@ -30,7 +30,7 @@ export function Controls() {
       </Specimen>
       <Specimen name="Fields">
         <div className="grid max-w-md gap-5">
-          <TextField label="Email" hint="A hint stands beneath." type="email" />
+          <TextField label="Email" hint="A hint appears below." type="email" />
           <TextField label="Email" error="An error says what to do." defaultValue="ada@" />
           <TextArea label="Comment" rows={3} />
           <FileField label="CV" hint="A .pdf, .doc or .docx file." />
@@ -59,7 +59,7 @@ export function Controls() {
             </Button>
           }
         >
-          It cannot be brought back.
+          You cannot undo this.
         </Dialog>
       </Specimen>
     </>

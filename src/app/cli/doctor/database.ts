@@ -50,38 +50,39 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
 async function checkSchema(db: Database, settings: Settings): Promise<Finding> {
   const { ran, pending, unknown } = await pendingMigrations(db, migrations);
   if (ran === 0) return fault('tables', noInstallation(settings).message);
-  if (unknown.length > 0) return fault('tables', `They are of a newer Opvir (${unknown.join(', ')}). Update this one.`);
+  if (unknown.length > 0)
+    return fault('tables', `They are from a newer Opvir (${unknown.join(', ')}). Update this one.`);
   if (pending.length > 0)
     return warning(
       'tables',
-      `${counted(pending.length, 'migration')} due (${pending.join(', ')}); the next start applies them. Make a backup before.`,
+      `${counted(pending.length, 'migration')} due (${pending.join(', ')}); the next start applies them. Make a backup first.`,
     );
   return ok('tables', `${ran} migrations, up to date`);
 }
 
 async function checkDurability(db: Database): Promise<Finding[]> {
   const faults = await durabilityFaults(db);
-  if (faults.length === 0) return [ok('durability', 'a change is on the disk before it is acknowledged')];
+  if (faults.length === 0) return [ok('durability', 'changes are on disk before they are acknowledged')];
   return faults.map((line) => fault('durability', `${line} Change that setting.`));
 }
 
 async function checkOutbox(db: Database): Promise<Finding> {
   const { count = 0 } = (await outboxQueries(db).countGivenUp.first({})) ?? {};
-  if (count === 0) return ok('outbox', 'no work was given up');
+  if (count === 0) return ok('outbox', 'no failed jobs');
   return warning(
     'outbox',
-    `${counted(count, 'piece')} of work, such as mails, given up after the last try. See them: opvir outbox list`,
+    `${counted(count, 'job')} (such as an email) failed after the last try. See: npm run opvir -- outbox list`,
   );
 }
 
 /** Looks for keys and lists at the address that each certificate carries: the site's address when it was signed. */
 async function checkCertificates(db: Database, { publicUrl }: Settings): Promise<Finding> {
   const elsewhere = (await certificatesBySite(db)).filter(({ siteUrl }) => siteUrl !== publicUrl);
-  if (elsewhere.length === 0) return ok('certificates', 'each carries the public address of this site');
+  if (elsewhere.length === 0) return ok('certificates', 'all have the public address of this site');
   const told = elsewhere.map(({ siteUrl, count }) => `${counted(count, 'certificate')} of ${siteUrl}`).join(', ');
   return warning(
     'certificates',
-    `The public address is ${publicUrl}, and there is ${told}. Others can check those only while that address leads here: set OPVIR_PUBLIC_URL back, or let the old address go on answering.`,
+    `The public address is ${publicUrl}, but other addresses are in ${told}. Others can check those only while that address leads here: set OPVIR_PUBLIC_URL back, or keep the old address working.`,
   );
 }
 
@@ -97,7 +98,7 @@ async function checkFiles(db: Database, settings: Settings): Promise<Finding[]> 
         ? [
             warning(
               'files',
-              `${counted(keys.length, 'file')} that no row names (${few(keys)}). See: npm run opvir -- files clean`,
+              `${counted(keys.length, 'file')} that no database row refers to (${few(keys)}). See: npm run opvir -- files clean`,
             ),
           ]
         : []),
@@ -105,7 +106,7 @@ async function checkFiles(db: Database, settings: Settings): Promise<Finding[]> 
         ? [
             fault(
               'files',
-              `${counted(missing.length, 'file')} that rows name, and that ${files.name} has not (${few(missing)}). Put back what a backup has.`,
+              `${counted(missing.length, 'file')} missing from ${files.name} (${few(missing)}). Restore them from a backup.`,
             ),
           ]
         : []),

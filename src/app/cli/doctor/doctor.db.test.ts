@@ -105,7 +105,7 @@ describe('what is wrong is told, with what to do, and ends with exit code 1', ()
       DATABASE_URL: place.databaseUrl ?? undefined,
     });
     expect(report.exitCode).toBe(1);
-    expect(saidOf(report, 'data folder')).toEqual([expect.stringMatching(/^fault: .* is not there/)]);
+    expect(saidOf(report, 'data folder')).toEqual([expect.stringMatching(/^fault: .* does not exist/)]);
     expect(saidOf(report, isOnPostgres ? 'tables' : 'database')).toEqual([
       expect.stringMatching(/^fault: There is no Opvir database/),
     ]);
@@ -150,9 +150,9 @@ describe('what is wrong is told, with what to do, and ends with exit code 1', ()
     const report = await diagnose(settingsOf(app));
     expect(report.exitCode).toBe(1);
     const [, unnamed, missing] = saidOf(report, 'files');
-    expect(unnamed).toMatch(new RegExp(`^warning: 1 file that no row names \\(${left}\\)`));
-    expect(missing).toMatch(new RegExp(`^fault: 1 file that rows name.*${cvKey}`));
-    expect(saidOf(report, 'outbox')).toEqual([expect.stringMatching(/^warning: 1 piece of work/)]);
+    expect(unnamed).toMatch(new RegExp(`^warning: 1 file that no database row refers to \\(${left}\\)`));
+    expect(missing).toMatch(new RegExp(`^fault: 1 file missing from.*${cvKey}`));
+    expect(saidOf(report, 'outbox')).toEqual([expect.stringMatching(/^warning: 1 job \(such as an email\) failed/)]);
   });
 
   test('certificates that carry another address than the site has', async () => {
@@ -162,7 +162,9 @@ describe('what is wrong is told, with what to do, and ends with exit code 1', ()
     expect(saidOf(await diagnose(set), 'certificates')).toEqual([expect.stringMatching(/^ok/)]);
     await app.app.inject(`/api/certificates/${certificateId}/credential.json`);
     expect(saidOf(await diagnose(set), 'certificates')).toEqual([
-      expect.stringMatching(/^warning: .*new\.example\.org, and there is 1 certificate of https:\/\/old\.example\.org/),
+      expect.stringMatching(
+        /^warning: .*new\.example\.org, but other addresses are in 1 certificate of https:\/\/old\.example\.org/,
+      ),
     ]);
     const same = { ...set, OPVIR_PUBLIC_URL: 'https://old.example.org' };
     expect(saidOf(await diagnose(same), 'certificates')).toEqual([expect.stringMatching(/^ok/)]);
@@ -205,7 +207,7 @@ describe('the virus scanner and the term of applications', () => {
     clamd.answerWith('UNKNOWN COMMAND');
     expect(await said()).toEqual([`fault: ${where} (OPVIR_CLAMAV) answers “UNKNOWN COMMAND”, not as ClamAV does.`]);
     await clamd[Symbol.asyncDispose]();
-    expect((await said())[0]).toMatch(/^fault: .* is not reached: /);
+    expect((await said())[0]).toMatch(/^fault: .* cannot be reached: /);
     const none = saidOf(await diagnose(settingsOf(app)), 'virus scanner');
     expect(none).toEqual(['warning: OPVIR_CLAMAV is not set: CVs are not scanned for viruses.']);
   });
@@ -215,16 +217,16 @@ describe('the virus scanner and the term of applications', () => {
     const check = 'application retention';
     const set = { ...settingsOf(app), OPVIR_APPLICATION_RETENTION_DAYS: '100' };
     const told =
-      /^ok: Deleted 100 days after they were closed; 0 due to be deleted, 0 whose applicants are to be told; last looked at 20/;
+      /^ok: Deleted 100 days after they were closed; 0 due to be deleted, 0 whose applicants are to be notified; last checked at 20/;
     await eventually('the server to have looked', async () => told.test(saidOf(await diagnose(set), check)[0] ?? ''));
     const admin = await app.signedUp();
     await grantRole(app.db, admin.email, 'admin');
     const { items } = await admin.browser.call('GET /api/admin/checks/{part}', { params: { part: 'database' } });
     expect(items).toContainEqual({ check, state: 'ok', message: saidOf(await diagnose(set), check)[0]?.slice(4) });
     await app.db.kysely.updateTable('sweeps').set({ ranAt: 1 }).execute();
-    expect(saidOf(await diagnose(set), check)[0]).toMatch(/^warning: .*1970-01-01.* start it/);
+    expect(saidOf(await diagnose(set), check)[0]).toMatch(/^warning: .*1970-01-01.* Start it/);
     await app.db.kysely.deleteFrom('sweeps').execute();
-    expect(saidOf(await diagnose(set), check)[0]).toMatch(/^warning: .*No server has looked yet/);
+    expect(saidOf(await diagnose(set), check)[0]).toMatch(/^warning: .*No server has checked yet/);
     expect(saidOf(await diagnose(settingsOf(app)), check)[0]).toMatch(
       /^ok: OPVIR_APPLICATION_RETENTION_DAYS is not set/,
     );

@@ -10,9 +10,9 @@ import { checksByPart } from './parts.ts';
 export const doctorCommand: SettingsCommand = {
   name: 'doctor',
   parameters: [],
-  summary: 'Look at the whole installation and say what is wrong with it; exit code 1 for a fault',
+  summary: 'Check the whole installation and report problems; exit code 1 for a fault',
   example: '',
-  endsWith1: 'something is at fault',
+  endsWith1: 'found a fault',
   async runOnSettings({ readSettings }) {
     const settings = settingsOrFaults(readSettings);
     if (Array.isArray(settings)) return report([checkNode(), ...settings]);

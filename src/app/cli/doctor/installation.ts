@@ -22,7 +22,10 @@ export function checkDataFolder({ dataDir }: Settings): Finding[] {
   const name = 'data folder';
   if (!existsSync(dataDir)) {
     return [
-      fault(name, `${dataDir} is not there. Set OPVIR_DATA_DIR to what the server has, or start the server once.`),
+      fault(
+        name,
+        `${dataDir} does not exist. Set OPVIR_DATA_DIR to the value that the server uses, or start the server once.`,
+      ),
     ];
   }
   try {
@@ -41,19 +44,19 @@ function checkSpace(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const told = `${Math.floor(free / mega).toLocaleString('en')} MiB are free on the disk of ${dataDir}`;
-  if (free < freeFault) return fault('disk space', `Only ${told}. Make room, or nothing can be stored soon.`);
-  return free < freeWarning ? warning('disk space', `Only ${told}. Make room.`) : ok('disk space', told);
+  if (free < freeFault) return fault('disk space', `Only ${told}. Free up space, or soon nothing can be saved.`);
+  return free < freeWarning ? warning('disk space', `Only ${told}. Free up space.`) : ok('disk space', told);
 }
 
 export async function checkSecret({ secret, dataDir }: Settings): Promise<Finding> {
-  if (secret !== null) return ok('secret', 'OPVIR_SECRET; give it to every process');
+  if (secret !== null) return ok('secret', 'OPVIR_SECRET; use the same one for every process');
   const found = await findSecret(dataDir).catch((error: unknown) => ({ code: codeOf(error) }));
-  if (found === undefined) return warning('secret', `There is none in ${dataDir} yet. The next start makes one.`);
+  if (found === undefined) return warning('secret', `There is none in ${dataDir} yet. The next start creates one.`);
   if (typeof found !== 'string') return fault('secret', `The secret in ${dataDir} cannot be read (${found.code}).`);
   if (found.length >= secretMinLength) return ok('secret', `in ${dataDir}`);
   return fault(
     'secret',
-    `The secret in ${dataDir} is shorter than ${secretMinLength} characters. Put it back from a backup.`,
+    `The secret in ${dataDir} is shorter than ${secretMinLength} characters. Restore it from a backup.`,
   );
 }
 
@@ -65,7 +68,7 @@ export function checkSharing({ databaseUrl, secret, s3 }: Settings): Finding[] {
       ? [
           warning(
             'several processes',
-            'OPVIR_SECRET is not set: on another machine, sessions of this one do not count.',
+            'OPVIR_SECRET is not set: sessions of this machine do not work on another machine.',
           ),
         ]
       : []),
@@ -73,7 +76,7 @@ export function checkSharing({ databaseUrl, secret, s3 }: Settings): Finding[] {
       ? [
           warning(
             'several processes',
-            'Uploaded files lie in this data folder alone. Share uploads/ or set OPVIR_S3_BUCKET before you run processes on several machines.',
+            'Uploaded files are stored only in this data folder. Share uploads/ or set OPVIR_S3_BUCKET before you run processes on several machines.',
           ),
         ]
       : []),
@@ -84,17 +87,17 @@ export function checkPublicUrl({ publicUrl, host, port }: Settings): Finding {
   const name = 'public address';
   const { protocol, hostname, pathname } = new URL(publicUrl);
   if (pathname !== '/')
-    return fault(name, `${publicUrl} has a path. Opvir is served from the root of a name: leave the path out.`);
+    return fault(name, `${publicUrl} has a path. Opvir must run at the root of a domain: remove the path.`);
   const isLocal = /^(localhost|127\.|\[::1\]|0\.0\.0\.0|\[::\])/.test(hostname);
   if (isLocal)
     return warning(
       name,
-      `Only this machine reaches ${publicUrl}, and links in mails lead there. Set OPVIR_PUBLIC_URL.`,
+      `Only this machine can reach ${publicUrl}, and links in emails point there. Set OPVIR_PUBLIC_URL.`,
     );
   if (protocol === 'http:')
     return warning(
       name,
-      `${publicUrl} is not encrypted: passwords can be read on their way. Use https behind a proxy.`,
+      `${publicUrl} is not encrypted: others can read passwords on the network. Use https behind a proxy.`,
     );
   return ok(name, `${publicUrl}, served on ${host}:${port}`);
 }

@@ -5,7 +5,8 @@ const answerMaxMs = 5000;
 
 /** Connects to the mail server, and logs in if the address has credentials; sends nothing. */
 export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Finding> {
-  if (smtpUrl === null) return warning('mail', 'SMTP_URL is not set: mails are kept as files, and nobody gets them.');
+  if (smtpUrl === null)
+    return warning('mail', 'SMTP_URL is not set: emails are saved as files, and nobody receives them.');
   const { host } = new URL(smtpUrl);
   const timeouts = { connectionTimeout: answerMaxMs, greetingTimeout: answerMaxMs, socketTimeout: answerMaxMs };
   // The console imports this file too: a server that sends no mails yet does not load nodemailer.
@@ -19,6 +20,6 @@ export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Findin
     transport.close();
   }
   if (mailFrom.includes('@localhost'))
-    return warning('mail', `${host} answers. MAIL_FROM is ${mailFrom}; many mail servers refuse that.`);
+    return warning('mail', `${host} answers. MAIL_FROM is ${mailFrom}, which many mail servers reject.`);
   return ok('mail', `${host} answers`);
 }

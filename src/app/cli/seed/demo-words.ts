@@ -30,35 +30,35 @@ export const familyNames = [
 ] as const;
 
 export const comments = [
-  'Clear lessons, and the exercises fit them.',
-  'Chapter three was a little fast for me, the rest is just right.',
-  'The recordings are what I come for.',
-  'Good, but I would like more exercises on the second chapter.',
-  'The quiz asked things that I had to look up again, which was useful.',
+  'Clear lessons with exercises that match.',
+  'Chapter three was a little fast for me, but the rest is just right.',
+  'I come for the recorded lessons.',
+  'Good, but I would like more exercises in the second chapter.',
+  'The quiz made me look things up again, which was useful.',
 ] as const;
 
 /** Feedback by learners who completed the course. */
 export const finishedComments = [
-  'I liked the project at the end. It is the first thing of mine that others use.',
-  'Good, but I would like more exercises on the last chapter.',
-  'I finished it beside work, a chapter a week.',
+  'I liked the final project. It is the first thing I made that others use.',
+  'Good, but I would like more exercises in the last chapter.',
+  'I finished it while working full time, a chapter a week.',
 ] as const;
 
 /** Contact messages; `answers` are the replies to them. */
 export const questions = [
-  'Is there a way to take the course with my whole class?',
-  'I cannot find where to download my certificate.',
-  'Do you plan a course on databases for beginners?',
-  'My company would like an invoice. Whom do I write to?',
+  'Can I take the course with my whole class?',
+  'Where can I download my certificate?',
+  'Are you planning a beginner course on databases?',
+  'My company needs an invoice. Who should I contact?',
   'The third exercise of the first course does not accept my answer, although it runs.',
 ] as const;
 
 export const answers = [
-  'Yes: tell us how many you are, and we enrol all of them from a list of addresses.',
-  'It stands on the page of the course, and under Certificates in your account, as soon as the last part is passed.',
-  'There are plans, and no date yet. The newsletter will say when it begins.',
-  'Write to this address with the name that is to stand on the invoice, and we send it within two days.',
-  'Thank you, we have had a look: the last line has to end with a full stop. The task says so now.',
+  'Yes. Tell us how many you are, and we will enroll everyone from a list of addresses.',
+  'You will find it on your dashboard and your profile as soon as you complete the course.',
+  'Yes, but there is no date yet. We will announce it in the newsletter.',
+  'Reply with the name for the invoice, and we will send it within two days.',
+  'Thank you for telling us. The last line has to end with a period. The task now says so.',
 ] as const;
 
 export const replies = [
@@ -68,40 +68,38 @@ export const replies = [
 
 export const inboxNotes = [
   'Called back, will write again on Monday.',
-  'The same question as last week: worth a line on the page.',
+  'The same question as last week: worth adding to the FAQ.',
 ] as const;
 
 export const handInNotes = [
-  'The tests pass here. The second view took me longest.',
-  'I could not try it on a real phone, as the README says.',
-  'I am not sure about the names. Everything else is as asked.',
+  'The tests pass here. The second view took me the longest.',
+  'I could not try it on a real phone; see the README.',
+  'I am not sure about the names. Everything else is done.',
 ] as const;
 
 export const gradeWords = {
   passed: [
-    'Careful work: everything that was asked is there, and it can be read.',
-    '**Well done.** The tests name what they hold. Next time, one of them could fail on purpose first.',
+    'Careful work: everything is there, and it is easy to read.',
+    '**Well done.** Your tests have clear names. Next time, make one fail on purpose first.',
   ],
-  failed: [
-    'A good beginning, and not yet what was asked: the tests are missing, and the program ends with a damaged row. Please hand it in again.',
-  ],
+  failed: ['A good start, but the tests are missing, and the program stops at a damaged row. Please submit it again.'],
 } as const;
 
 /** Teachers' replies to feedback. */
 export const thanks = [
-  'Thank you! The chapter has two more exercises since last week.',
-  'Thank you for taking the time. We have made the third chapter slower.',
+  'Thank you! The chapter now has two more exercises.',
+  'Thank you for your feedback. We slowed down the third chapter.',
 ] as const;
 
 export const newsletters = [
   {
     subject: 'New: exercises that run in the browser',
-    body: '# New this month\n\nExercises now run where they stand, with nothing to install.\n\n- Write, run, and see at once what came of it\n- Hints where you want them\n\nSee you in the course!',
+    body: '# New this month\n\nExercises now run in the lesson, with nothing to install.\n\n- Write, run and see the result right away\n- Hints when you want them\n\nSee you in the course!',
   },
-  { subject: 'What is planned for next month', body: '# Planned\n\nThis is a draft: nobody has received it.' },
+  { subject: 'Coming next month', body: '# Coming soon\n\nThis is a draft: nobody has received it.' },
 ] as const;
 
 export const announcements = [
-  'The study room is open on Saturday\nFrom 10 to 4, for everybody who wants company while learning.',
-  'The site is closed on Sunday night for an hour.',
+  'The study room is open on Saturday\nFrom 10 to 4, for everyone who likes company while learning.',
+  'The site will be down for an hour on Sunday night.',
 ] as const;

@@ -88,7 +88,7 @@ test('what broke off is said, with how to begin anew, and nothing waits of what 
   await using broken = await startTestApp();
   const chances = chancesOf(1);
   await addAccounts(broken.db, demoUsersAt(Date.now(), chances));
-  const stderr = expect.stringContaining('broke off') as string;
+  const stderr = expect.stringContaining('is incomplete') as string;
   expect(await operate(broken, 'seed', 'demo')).toMatchObject({ exitCode: 1, stdout: '', stderr });
 });
 

@@ -20,24 +20,24 @@ const seed = 20_240_501;
 export const seedCommand: Command = {
   name: 'seed demo',
   parameters: [],
-  summary: `Fill a site that has no people but administrators with a made-up month and a half, to try it out, and say who one can log in as; everybody’s address ends in @${demoDomain}`,
+  summary: `Fill a site that has only administrators with six weeks of made-up demo data, and list logins to try; every address ends in @${demoDomain}`,
   example: '',
   async run(context) {
     const { demo, unfinished, real } = await countAccounts(context.db);
     if (unfinished > 0) {
       throw new CommandError(
-        'The demo data is there in part only: adding it broke off. Begin anew with an empty database and an empty data folder, and call this again there; nothing was added.',
+        'The demo data is incomplete because adding it failed. Start again with an empty database and an empty data folder; nothing was added.',
       );
     }
     if (demo > 0) {
       return {
-        text: 'The demo data is there already. Nothing was changed.',
+        text: 'The demo data is already there. Nothing was changed.',
         json: { added: {}, logIn: [], isThere: true },
       };
     }
     if (real > 0) {
       throw new CommandError(
-        `${counted(real, 'account')} of real people are here. The demo data is for a site to try out, with none but administrators; nothing was added.`,
+        `${counted(real, 'account')} of real people exist. Demo data is only for sites with no one but administrators; nothing was added.`,
       );
     }
     const before = await countRows(context.db);
@@ -94,8 +94,8 @@ async function keepCv(storage: Storage, name: string) {
 function textOf(people: number, logIn: readonly { role: string; email: string; password: string }[]): string {
   const rows = logIn.map(({ role, email, password }) => [role, email, password]);
   return [
-    `The demo data is there: ${counted(people, 'person').replace('persons', 'people')}, all made up, with what is theirs. It is for trying the site out only: keep real people off it.`,
-    'To log in as one of them (the password was made at random just now, and is said this once):',
+    `Demo data added: ${counted(people, 'person').replace('persons', 'people')}, all made up, with their data. Use this site only for trials: keep real people off it.`,
+    'To log in as one of them (this random password is shown only once):',
     table([['ROLE', 'EMAIL', 'PASSWORD'], ...rows]),
   ].join('\n');
 }

@@ -117,7 +117,7 @@ export function authoringThread(site: Pick<BuiltSite, 'folder'> | null): Authori
         return { faults, find: (kind, id) => values.get(keyOf({ kind, id })) as never };
       } catch (error) {
         if (!(error instanceof OrderTooLong)) throw error;
-        return { faults: [{ path: '.', line: null, message: 'takes too long to be read' }], find: () => undefined };
+        return { faults: [{ path: '.', line: null, message: 'takes too long to read' }], find: () => undefined };
       }
     },
     async make({ version, sources, assets }, texts) {

@@ -74,7 +74,7 @@ test('breadcrumbs lead from the home page by the page above', () => {
   expect(trailOf('/affiliate')).toEqual(['Home', 'Blog', 'Affiliate Program']);
 });
 
-test('the search finds pages by title and description, and none that only a mailed link leads to', () => {
+test('the search finds pages by title and description, and none that only a mailed link leads to (§2)', () => {
   const found = findable(pages);
   const home = found.find(({ path }) => path === '/');
   expect(home?.title).toBe('Home');

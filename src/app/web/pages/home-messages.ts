@@ -5,43 +5,43 @@ export const homeMessages = {
   seeCourses: 'See all courses',
   createAccount: 'Create an account',
   toDashboard: 'Go to your dashboard',
-  facts: ['Courses in tracks', 'Work of your own', 'At your own pace'],
+  facts: ['Courses in tracks', 'Your own projects', 'At your own pace'],
   map: {
     label: 'The tracks',
-    start: 'You start here',
+    start: 'Start here',
     step: (step: number) => `Step ${step}`,
   },
   cards: {
-    title: 'Pick the step that fits you',
-    lead: 'Courses of one track build on each other. Every course page shows its whole track, and the next step is one click away.',
+    title: 'Find your starting point',
+    lead: 'Not sure where to start? Begin with step 1. Each course prepares you for the next.',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     learnMore: 'Learn More',
     about: (course: string) => `about ${course}`,
   },
   howItWorks: {
-    title: 'From a first look to a finished course',
+    title: 'How it works',
     steps: [
       {
         title: 'Read before you commit',
-        text: 'A course page says what you will build, what you should know first and how long it takes.',
+        text: 'Each course page shows what you will build, what you should know first and how long it takes.',
       },
       {
-        title: 'Enroll in one press',
-        text: 'An account needs an email address and a password. After that, Enroll puts the course on your dashboard.',
+        title: 'Enroll in one click',
+        text: 'Sign up with an email address and a password, then press Enroll. The course appears on your dashboard.',
       },
       {
-        title: 'Keep your own pace',
-        text: 'Each course names its weeks and hours. Which evenings they are is up to you.',
+        title: 'Learn at your own pace',
+        text: 'Each course says how many weeks and hours it takes. When you study is up to you.',
       },
       {
-        title: 'Say how it went',
-        text: 'Rate the course and leave a comment. Only people who are enrolled can, and everyone can read it.',
+        title: 'Share your feedback',
+        text: 'Rate the course and leave a comment. Only enrolled learners can, and everyone can read it.',
       },
     ],
   },
   projects: {
-    title: 'You leave with something that runs',
-    lead: 'Each course is built around work of your own that you can show, use and keep.',
+    title: 'Finish with something that works',
+    lead: 'Every course is built around your own project, which you can show, use and keep.',
     items: [
       { course: 'Learn React', made: 'A planner for a shared flat, with lists, filters, forms and saved data.' },
       {
@@ -58,8 +58,8 @@ export const homeMessages = {
     ],
   },
   nextStep: {
-    title: 'Two fields, and you are in',
-    text: 'Email and password: that is the whole form. You choose a course afterwards, in your own time.',
+    title: 'Ready to start?',
+    text: 'All you need is an email address and a password. You can choose a course later.',
     ask: 'Ask us first',
   },
 } as const;

@@ -1,4 +1,4 @@
 export const registerPageMessages = {
-  meta: { title: 'Sign Up', description: 'Create an account to enrol in courses and follow your progress.' },
-  firstStepsPart: { failed: 'What comes next could not be loaded.', retry: 'Try again' },
+  meta: { title: 'Sign Up', description: 'Create an account to enroll in courses and track your progress.' },
+  firstStepsPart: { failed: 'The next steps could not be loaded.', retry: 'Try again' },
 } as const;

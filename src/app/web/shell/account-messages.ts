@@ -13,7 +13,7 @@ export const accountMessages = {
   administration: { text: 'Administration', path: '/admin' },
   /** Word quoted from the specification (§2, Dashboard). */
   logout: 'Logout',
-  unreachable: 'We cannot reach the site’s server right now, so we do not know whether you are still logged in.',
+  unreachable: 'We cannot reach the server right now, so we cannot tell whether you are still logged in.',
   unreadNotifications: (count: string) => `Notifications, ${count} unread`,
 } as const;
 

@@ -35,7 +35,7 @@ function expanded(): (string | null)[] {
   return screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent);
 }
 
-test('§4 opening a dropdown closes the open one, and toggling the open one closes it', async () => {
+test('§4 opening a dropdown closes the open one, and toggling the open one closes it (§2)', async () => {
   const { user } = await openSite();
   await user.click(button('Services'));
   expect(expanded()).toEqual(['Services']);
@@ -82,7 +82,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s an arrow is the browser’s
   expect(document.activeElement).toBe(services);
 });
 
-test('§4 a route change closes the list of the small screen and the open dropdown', async () => {
+test('§4 a route change closes the list of the small screen and the open dropdown (§2)', async () => {
   const { router, user } = await openSite();
   await user.click(button('Menu'));
   await user.click(button('Our Courses'));
@@ -150,7 +150,7 @@ describe('the entry of the account', () => {
     expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();
   });
 
-  test('whoever is signed in reads how many notifications are unread, on the way to the account and beside their entry', async () => {
+  test('whoever is signed in reads how many notifications are unread, on the way to the account and beside their entry (§2)', async () => {
     putWho(ada);
     const { user } = await openSite();
     const entry = await screen.findByRole('button', { name: 'Ada Notifications, 3 unread' });
@@ -182,13 +182,13 @@ describe('the entry of the account', () => {
     expect(screen.queryByText(/unread/)).toBeNull();
   });
 
-  test('while the server does not say who it is, whoever was signed in is not offered to log in, and can ask again', async () => {
+  test('while the server does not say who it is, whoever was signed in is not offered to log in, and can ask again (§4)', async () => {
     answer = () => new Response('Bad gateway', { status: 502 });
     localStorage.setItem('isAuthenticated', 'true');
     putWho('unreachable');
     const { user } = await openSite();
     await user.click(await screen.findByRole('button', { name: 'Account' }));
-    expect(screen.getByRole('alert').textContent).toContain('We cannot reach the site’s server right now');
+    expect(screen.getByRole('alert').textContent).toContain('We cannot reach the server right now');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
     answer = () => Response.json({ session: { user: ada, expiresAt: Date.now() + hourMs, now: Date.now() }, count: 0 });

@@ -339,7 +339,7 @@ describe('a forged backup, whose sums are right,', () => {
     ['../secret'],
   ])('is refused for a part that is called %s', async (name) => {
     const path = await forgeBackup(folder(), [[name, row]]);
-    await expect(checkBackup(path, quiet)).rejects.toThrow(`${name} is no part of a backup`);
+    await expect(checkBackup(path, quiet)).rejects.toThrow(`${name} is not part of a backup`);
   });
 
   test('is refused for a part that is there twice, one that no memory holds, and a moment that no calendar has', async () => {
@@ -349,9 +349,9 @@ describe('a forged backup, whose sums are right,', () => {
     ]);
     await expect(checkBackup(twice, quiet)).rejects.toThrow('secret is there twice');
     const large = await forgeBackup(folder(), [['database/users/000001.jsonl', ' '.repeat(65 * 1024 * 1024)]]);
-    await expect(checkBackup(large, quiet)).rejects.toThrow('is no part of a backup');
+    await expect(checkBackup(large, quiet)).rejects.toThrow('is not part of a backup');
     const late = await forgeBackup(folder(), [], { createdAt: Number.MAX_SAFE_INTEGER });
-    await expect(checkBackup(late, quiet)).rejects.toThrow('its manifest is none');
+    await expect(checkBackup(late, quiet)).rejects.toThrow('cannot read its manifest');
   });
 
   test.each(['pg_authid', 'sqlite_master', 'kysely_migration', 'nothing'])(

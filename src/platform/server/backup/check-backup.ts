@@ -31,7 +31,7 @@ async function checkParts(path: string, progress: Progress): Promise<Manifest> {
   const found: Record<string, string> = {};
   let manifest: Manifest | undefined;
   for await (const part of readArchive(path, (bytes) => progress('bytes checked', bytes, size))) {
-    if (manifest) throw new DamagedArchive(`${part.name} comes after its end`);
+    if (manifest) throw new DamagedArchive(`${part.name} comes after the end`);
     if (part.name === manifestName) manifest = await readManifest(part);
     else {
       requirePart(part);
@@ -39,9 +39,9 @@ async function checkParts(path: string, progress: Progress): Promise<Manifest> {
       found[part.name] = await hashOf(part);
     }
   }
-  if (!manifest) throw new DamagedArchive('it has no end');
+  if (!manifest) throw new DamagedArchive('its end is missing');
   for (const name of new Set([...Object.keys(found), ...Object.keys(manifest.parts)])) {
-    if (found[name] !== manifest.parts[name]) throw new DamagedArchive(`${name} is not what was written`);
+    if (found[name] !== manifest.parts[name]) throw new DamagedArchive(`${name} has been changed`);
   }
   return manifest;
 }
@@ -49,12 +49,12 @@ async function checkParts(path: string, progress: Progress): Promise<Manifest> {
 function requirePart({ name, bytes }: ArchivePart): void {
   const what = describePart(name);
   const isPart = what?.kind === 'file' ? isFileKey(what.key) : what !== null && bytes <= rowsPartMaxBytes;
-  if (!isPart) throw new DamagedArchive(`${name} is no part of a backup`);
+  if (!isPart) throw new DamagedArchive(`${name} is not part of a backup`);
 }
 
 async function readManifest({ content }: ArchivePart): Promise<Manifest> {
   const parsed = Manifest.safeParse(await json(content));
-  if (!parsed.success) throw new DamagedArchive('its manifest is none that this version of Opvir reads');
+  if (!parsed.success) throw new DamagedArchive('this version of Opvir cannot read its manifest');
   return parsed.data;
 }
 

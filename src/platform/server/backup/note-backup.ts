@@ -18,7 +18,7 @@ export async function noteBackup(
   try {
     const db = await openDatabase(settings);
     try {
-      if (!(await hasBackupNotes(db))) return 'its tables are of an older Opvir, and the next start updates them';
+      if (!(await hasBackupNotes(db))) return 'its tables are from an older Opvir; the next start updates them';
       await insertBackupNote(db.kysely, { kind: 'made', rowsAt, doneAt, bytes: (await stat(path)).size });
       return null;
     } finally {

@@ -19,7 +19,7 @@ test('a data folder that cannot be made is one clear line', async () => {
   const dataDir = join(folder.path, 'file', 'data');
   await expect(prepareDataFolder(dataDir)).rejects.toThrow(StartError);
   await expect(prepareDataFolder(dataDir)).rejects.toThrow(
-    `The data folder ${dataDir} cannot be written (ENOTDIR). Set OPVIR_DATA_DIR to one that can.`,
+    `The data folder ${dataDir} cannot be written (ENOTDIR). Set OPVIR_DATA_DIR to a writable folder.`,
   );
 });
 

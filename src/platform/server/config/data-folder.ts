@@ -14,7 +14,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Set OPVIR_DATA_DIR to one that can.`,
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Set OPVIR_DATA_DIR to a writable folder.`,
     );
   }
 }
@@ -33,7 +33,7 @@ export function lockDataFolder(dataDir: string): () => void {
     lock?.close();
     if (!isSqliteBusy(error)) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StartError(`The lock ${path} cannot be taken (${reason}). Mend that, or remove the file.`);
+      throw new StartError(`The lock ${path} cannot be taken (${reason}). Fix this, or remove the file.`);
     }
     throw new StartError(
       `Another server is running on the data folder ${dataDir}. Stop it first, or set OPVIR_DATA_DIR to another folder.`,

@@ -51,7 +51,7 @@ function close(path: string, outcome: Outcome): void {
   try {
     for (const name of stats.isDirectory() ? readdirSync(path) : []) close(join(path, name), outcome);
     chmodSync(path, stats.mode & ~othersMask);
-    if (isOpen(lstatSync(path))) throw new Error('this disk keeps no rights');
+    if (isOpen(lstatSync(path))) throw new Error('this disk does not support permissions');
     outcome.closed += 1;
   } catch (error) {
     // ENOENT: another process has moved a mail or an upload meanwhile.

@@ -78,7 +78,7 @@ test.each<[string, string, Partial<PostgresAddress>]>([
   expect(readPostgresAddress(address)).toMatchObject(expected);
 });
 
-const escape = 'has a password with a sign that ends it too early. In the password, write';
+const escape = 'has a password with a character that ends it too early. In the password, write';
 test.each([
   ['postgres://opvir:hush@ss/w:rd#@127.0.0.1:5432/opvir', `${escape} / as %2F, # as %23, @ as %40`],
   ['postgres://opvir:hush/word@db.example.org/opvir', `${escape} / as %2F`],
@@ -103,7 +103,7 @@ test.each([
   [`${own}?gssencmode=require`, 'has a parameter "gssencmode" that is not supported. Check its spelling, or remove it'],
   [`${own}?sslmode=strict`, 'has an sslmode that PostgreSQL does not have'],
   [`${own}?schema=school`, 'names a schema. Remove it, and write search_path=… to use tables of another schema'],
-  [`${own}?charset=latin1`, 'must not ask for another encoding than UTF-8 (charset)'],
+  [`${own}?charset=latin1`, 'must not ask for an encoding other than UTF-8 (charset)'],
   ['postgres://u:p@h:port/d', 'must have a port from 1 to 65535. Write / ? # % in a password as %2F %3F %23 %25'],
 ])('an address that cannot be used says why, and never its password: %s', (address, fault) => {
   expect(postgresFault(address)).toBe(fault);

@@ -73,7 +73,7 @@ export function postgresFault(text: string): string | null {
 export function postgresWarning(text: string): string | null {
   const { bindsChannel, sslMode } = readPostgresAddress(text);
   if (!bindsChannel || sslMode === 'verify-full') return null;
-  return 'DATABASE_URL has channel_binding=require, which is not supported. Use sslmode=verify-full to be sure which server answers.';
+  return 'DATABASE_URL has channel_binding=require, which is not supported. Use sslmode=verify-full to verify the server.';
 }
 
 /** Names of the database and its hosts for display, without user and password. */
@@ -130,7 +130,7 @@ function requireDefaults(parameters: ReadonlyMap<string, string>): void {
   if (parameters.get('gssencmode') === 'require') throw new PostgresAddressFault(unsupported('gssencmode'));
   for (const name of ['client_encoding', 'encoding', 'charset']) {
     const isUtf8 = /^(utf-?8(mb4)?|unicode|auto)$/i.test(parameters.get(name) ?? 'utf8');
-    if (!isUtf8) throw new PostgresAddressFault(`must not ask for another encoding than UTF-8 (${name})`);
+    if (!isUtf8) throw new PostgresAddressFault(`must not ask for an encoding other than UTF-8 (${name})`);
   }
 }
 

@@ -37,5 +37,5 @@ function hostBeginsIn(after: string): boolean {
 function mustEscape(password: string): string {
   const found = signs.filter((sign) => (sign === '%' ? /%(?![\da-f]{2})/i.test(password) : password.includes(sign)));
   const named = found.map((sign) => `${sign} as ${encodeURIComponent(sign)}`);
-  return `has a password with a sign that ends it too early. In the password, write ${named.join(', ')}`;
+  return `has a password with a character that ends it too early. In the password, write ${named.join(', ')}`;
 }

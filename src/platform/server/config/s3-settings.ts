@@ -37,7 +37,7 @@ const needed = ['OPVIR_S3_BUCKET', 'OPVIR_S3_ENDPOINT', 'OPVIR_S3_ACCESS_KEY', '
 /** Faults of a partly configured bucket: otherwise files would silently go to the data folder. */
 export function s3Faults(given: Readonly<Record<string, unknown>>): string[] {
   if (!Object.keys(given).some((name) => name.startsWith('OPVIR_S3_'))) return [];
-  return needed.filter((name) => given[name] === undefined).map((name) => `${name} must be set for files to be in S3`);
+  return needed.filter((name) => given[name] === undefined).map((name) => `${name} must be set to store files in S3`);
 }
 
 /** Null if no bucket is set: files are stored in the data folder. */

@@ -57,7 +57,7 @@ test.skipIf(process.platform === 'win32')('where there is no room for it none is
   const command = 'ulimit -f 0; exec "$0" --input-type=module --eval "$1" "$2"';
   const start = execFileAsync('sh', ['-c', command, process.execPath, script, folder.path]);
   await expect(start).rejects.toThrow(
-    /The secret \S+ cannot be read or made \(EFBIG\)\. Mend that, or set OPVIR_SECRET\./,
+    /The secret \S+ cannot be read or created \(EFBIG\)\. Fix this, or set OPVIR_SECRET\./,
   );
   expect(readdirSync(folder.path)).toEqual([]);
   expect(await readOrCreateSecret(folder.path)).toHaveLength(43);

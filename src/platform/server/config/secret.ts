@@ -20,12 +20,12 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
     if (secret.length >= secretMinLength) return secret;
   } catch (error) {
     throw new StartError(
-      `The secret ${path} cannot be read or made (${codeOf(error)}). Mend that, or set OPVIR_SECRET.`,
+      `The secret ${path} cannot be read or created (${codeOf(error)}). Fix this, or set OPVIR_SECRET.`,
     );
   }
   throw new StartError(
-    `The secret ${path} is shorter than ${secretMinLength} characters. Put it back from a backup, or remove the file: ` +
-      'a new one is made, and everyone has to log in again.',
+    `The secret ${path} is shorter than ${secretMinLength} characters. Restore it from a backup, or remove the file: ` +
+      'a new one is created, and everyone has to log in again.',
   );
 }
 

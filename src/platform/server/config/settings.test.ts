@@ -154,9 +154,9 @@ test('all faults are told at once, each with the name of its setting and what it
 
 test('a bucket that is named by half is told, with what is missing', () => {
   expect(faultsOf({ OPVIR_S3_BUCKET: 'files', OPVIR_S3_ENDPOINT: 'ftp://s3.example.org' }).toSorted()).toEqual([
-    'OPVIR_S3_ACCESS_KEY must be set for files to be in S3',
+    'OPVIR_S3_ACCESS_KEY must be set to store files in S3',
     'OPVIR_S3_ENDPOINT must be an address that starts with http:// or https://',
-    'OPVIR_S3_SECRET_KEY must be set for files to be in S3',
+    'OPVIR_S3_SECRET_KEY must be set to store files in S3',
   ]);
 });
 
@@ -191,7 +191,7 @@ test.each(['proxy', '10.0.0', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1/
 
 test('mails are taken only where there is an address to which they can be sent, and it leaves room for a token', () => {
   expect(faultsOf({ OPVIR_INBOUND_MAIL_SECRET: 'm'.repeat(32) })).toEqual([
-    'OPVIR_REPLY_ADDRESS must be set where OPVIR_INBOUND_MAIL_SECRET is',
+    'OPVIR_REPLY_ADDRESS must be set if OPVIR_INBOUND_MAIL_SECRET is set',
   ]);
   for (const address of ['inbox', 'in+box@example.org', 'Inbox <inbox@example.org>', `${'x'.repeat(41)}@example.org`])
     expect(faultsOf({ OPVIR_REPLY_ADDRESS: address })).toHaveLength(1);

@@ -147,7 +147,7 @@ const Environment = z.object({
       .check(
         z.refine(
           (text) => clamavPlaceOf(text) !== null,
-          'must be a host with a port (127.0.0.1:3310), or a path of a socket',
+          'must be a host with a port (127.0.0.1:3310), or the path of a socket',
         ),
       ),
   ),
@@ -196,7 +196,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   faults.push(...s3Faults(given));
   if (given['OPVIR_INBOUND_MAIL_SECRET'] !== undefined && given['OPVIR_REPLY_ADDRESS'] === undefined)
-    faults.push('OPVIR_REPLY_ADDRESS must be set where OPVIR_INBOUND_MAIL_SECRET is');
+    faults.push('OPVIR_REPLY_ADDRESS must be set if OPVIR_INBOUND_MAIL_SECRET is set');
   if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   return fromEnvironment(parsed.data);
 }

@@ -33,7 +33,7 @@ export function namedEntries(
     else if (!isFolderEntry(entry) && !isLeftOut(partsOf(entry))) taken.push({ path: entry.name ?? '', entry });
   }
   const files = withoutTop(taken, kinds);
-  if (files.length > filesMax) throw new ZipRefused(`has ${files.length} files, and at most ${filesMax} are taken`);
+  if (files.length > filesMax) throw new ZipRefused(`has ${files.length} files; the limit is ${filesMax}`);
   return { files, faults };
 
   /**
@@ -46,7 +46,7 @@ export function namedEntries(
       const folded = path.normalize('NFKC').toLowerCase();
       const before = known.get(folded) ?? path;
       const isFile = length === parts.length && !isFolderEntry(entry);
-      if (before !== path) return `is the same as ${before} where capitals or accents do not count`;
+      if (before !== path) return `differs from ${before} only in case or accents`;
       if (filesAt.has(folded)) return isFile ? 'is in the archive twice' : 'is a file and a folder at once';
       if (isFile && known.has(folded)) return 'is a file and a folder at once';
       known.set(folded, path);
@@ -68,7 +68,7 @@ function faultOf(entry: ZipFileEntry): string | null {
   const { name } = entry;
   if (name === null) return 'has a name that is not UTF-8';
   const parts = partsOf(entry);
-  if (name.length > pathMaxLength) return `has a name that is too long: at most ${pathMaxLength} characters are taken`;
+  if (name.length > pathMaxLength) return `has a name that is too long: the limit is ${pathMaxLength} characters`;
   if (name.includes('\\') || /^[a-z]:/i.test(name) || parts.some((part) => ['', '.', '..'].includes(part)))
     return 'has a name that leads out of the archive';
   const unfit = !isLeftOut(parts) && !parts.every((part) => namePattern.test(part));

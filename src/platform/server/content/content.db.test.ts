@@ -114,7 +114,7 @@ test('at a start, what is faulty is left out, and the rest is there', async () =
   const { content, lines } = await begin();
   expect(content.current().find('song', 'd')).toBeUndefined();
   expect(content.current().find('song', 'a')).toBeDefined();
-  expect(lines).toMatchObject([{ level: 50, msg: 'content with faults is left out' }]);
+  expect(lines).toMatchObject([{ level: 50, msg: 'leaving out content with faults' }]);
 });
 
 test('a database that is away is told once, and the content stays', async () => {

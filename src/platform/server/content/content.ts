@@ -84,7 +84,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
       if ((await getVersion.first({}))?.version !== seenVersion) await take(await readStored());
       isReadable = true;
     } catch (error) {
-      if (isReadable) log.error({ err: error }, 'content cannot be read; the version before stays');
+      if (isReadable) log.error({ err: error }, 'content cannot be read; keeping the previous version');
       isReadable = false;
     }
   }
@@ -98,7 +98,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
     const built = await buildSnapshotInSlices({ ...own, before });
     const { snapshot, faults, makeRest } = built;
     if (faults.length > 0) {
-      log.error({ faults: faults.map(faultLine) }, 'content with faults is not taken; the version before stays');
+      log.error({ faults: faults.map(faultLine) }, 'content has faults; keeping the previous version');
       return;
     }
     current = snapshot;
@@ -110,7 +110,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
   }
 
   function tellOfLeftOut(faults: readonly ContentFault[]): void {
-    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'content with faults is left out');
+    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'leaving out content with faults');
   }
 
   /** Items built off the main thread from new long texts. */

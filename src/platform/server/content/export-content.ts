@@ -29,7 +29,7 @@ export async function exportedFiles(db: Database, kinds: readonly ContentKind[])
   async function* bytesOf(row: AssetRow): AsyncGenerator<Buffer> {
     const stream = await read(factsOf(row));
     if (!stream) {
-      const message = 'was replaced meanwhile; export into another folder';
+      const message = 'was replaced during the export; export to another folder';
       throw new ContentFaults([{ path: row.path, line: null, message }]);
     }
     yield* stream as AsyncIterable<Buffer>;

@@ -43,7 +43,7 @@ test('of a file that changed while it was taken in nothing stands in the way of 
   const right = Buffer.alloc(5 * 1024 * 1024, 'right');
   const asset = { path: 'film.mp4', type: 'video/mp4', hash: hashOf(right), sizeBytes: right.length, file };
   writeFileSync(file, Buffer.alloc(9 * 1024 * 1024, 'wrong'));
-  await expect(storeFiles(db, [asset])).rejects.toThrow('was changed while it was taken in');
+  await expect(storeFiles(db, [asset])).rejects.toThrow('changed during the import');
   writeFileSync(file, right);
   await storeFiles(db, [asset]);
   const stream = await fileReader(db)(asset);

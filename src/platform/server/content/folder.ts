@@ -39,7 +39,7 @@ export interface ContentFolder {
 }
 
 /** Rule for every name in a content folder, as an error message. */
-export const nameFault = 'a name has letters, digits, dots, hyphens and underscores';
+export const nameFault = 'names can contain only letters, digits, dots, hyphens and underscores';
 
 /**
  * Largest size of a text, which bounds the parsing time. Captions parse faster. Stored texts are parsed by the process
@@ -54,7 +54,7 @@ export function fileRule(kinds: readonly ContentKind[], path: string) {
   const found = kindAt(kinds, path);
   if (found) return { found, maxBytes: maxBytesOf(path) };
   const type = assetTypeOf(path);
-  if (type === undefined) return 'is no file that content has; see docs/content.md';
+  if (type === undefined) return 'is not a content file; see docs/content.md';
   return { type, maxBytes: assetMaxBytes(type) };
 }
 
@@ -66,7 +66,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
 
   function fault(path: string, message: string): void {
     if (faults.length >= faultsMax)
-      throw new ContentFaults([{ path, line: null, message: 'and more was not looked for' }]);
+      throw new ContentFaults([{ path, line: null, message: 'checking stopped here; there may be more faults' }]);
     faults.push({ path, line: null, message });
   }
 
@@ -92,7 +92,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     } else if (path === '') fault(folder, 'is no folder');
     else if (!facts.isFile()) fault(path, 'is neither a file nor a folder; links are not followed');
     else if (items.length + assets.length >= filesMax)
-      throw new ContentFaults([{ path, line: null, message: `is one too many: ${filesMax} files are taken` }]);
+      throw new ContentFaults([{ path, line: null, message: `is one too many: the limit is ${filesMax} files` }]);
     else await takeFile(path, facts.size);
   }
 
@@ -100,12 +100,13 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     const rule = fileRule(kinds, path);
     if (typeof rule === 'string') return fault(path, rule);
     const { maxBytes, found, type } = rule;
-    if (size > maxBytes) return fault(path, `is too large: ${size} bytes, and ${maxBytes} are taken`);
+    if (size > maxBytes) return fault(path, `is too large: ${size} bytes of at most ${maxBytes}`);
     if (found === undefined) return takeAsset(path, type);
     const bytes = await readFile(join(folder, path));
     const hash = hashOf(bytes);
     const { kind, id } = found;
-    if (!idPattern.test(id)) fault(path, `"${id}" is no id: lowercase letters, digits and hyphens, at most 64`);
+    if (!idPattern.test(id))
+      fault(path, `"${id}" is not a valid id: use lowercase letters, digits and hyphens, at most 64 characters`);
     const source = textOf(bytes);
     if (source === undefined) fault(path, `${encodingOf(bytes)}; save it as UTF-8`);
     else if (source.includes('\0')) fault(path, 'has a NUL character');
@@ -124,9 +125,9 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
       hash.update(bytes);
     }
     const isMeant = isVideo({ type }) ? isGenuine(type, head) : (await fileFault(file, extname(path))) === null;
-    if (!isMeant) return fault(path, `is no ${type}, whatever its name says`);
+    if (!isMeant) return fault(path, `is not ${type}, although its name says so`);
     if (path.endsWith('.svg') && hasProgram(await readFile(file)))
-      return fault(path, 'has a script or something else that runs; a drawing is taken without');
+      return fault(path, 'has a script or other active content; remove it');
     assets.push({ path, type, hash: hash.digest('hex'), sizeBytes, file });
   }
 
@@ -136,7 +137,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     if (!(error instanceof ContentFaults)) throw error;
     faults.push(...error.faults);
   }
-  if (faults.length === 0 && items.length === 0) fault(folder, 'holds no content');
+  if (faults.length === 0 && items.length === 0) fault(folder, 'has no content');
   return { items, assets, faults, hash: hashOfFiles([...items, ...assets]) };
 }
 
@@ -150,7 +151,7 @@ export async function writeFolder(
     throw new ContentFaults([{ path: folder, line: null, message: 'is not empty; nothing was written' }]);
   }
   for (const { path, bytes } of files) {
-    if (!path.split('/').every((name) => namePattern.test(name))) throw new Error(`${path} is no path of content`);
+    if (!path.split('/').every((name) => namePattern.test(name))) throw new Error(`${path} is not a content path`);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
   }
@@ -177,7 +178,7 @@ function textOf(bytes: Buffer): string | undefined {
 /** Encoding of a text if it can be detected, by the name that editors use. */
 function encodingOf(bytes: Buffer): string {
   const { encoding } = decodeText(bytes) ?? {};
-  if (encoding === 'utf-16') return 'is UTF-16 and not UTF-8';
+  if (encoding === 'utf-16') return 'is UTF-16, not UTF-8';
   return encoding === 'windows-1252' ? 'is not UTF-8 (it looks like Windows text, ANSI)' : 'is not UTF-8';
 }
 

@@ -6,23 +6,23 @@ const hintsIn = (body: string, hasRemarks = true) =>
   hintsOf('a.md', head + body, hasRemarks).map(({ line, message }) => `${line}: ${message}`);
 
 test.each([
-  ['Text\n\n<!-- TODO -->', '7: a comment is not shown'],
-  ['Text <!-- never\n\nends', '5: a comment has no end'],
-  ['Press <kbd>S</kbd>', '5: the tag <kbd> is shown as it is typed: write `text`'],
+  ['Text\n\n<!-- TODO -->', '7: a comment is hidden'],
+  ['Text <!-- never\n\nends', '5: a comment is not closed'],
+  ['Press <kbd>S</kbd>', '5: the tag <kbd> is shown as plain text: write `text`'],
   ['One\n\n<details>\n<summary>x</summary>\n</details>', '7: the tag <details> is shown'],
-  ['A line<br>and one', '5: the tag <br> is shown as it is typed: write a backslash'],
+  ['A line<br>and one', '5: the tag <br> is shown as plain text: write a backslash'],
   ['x<sup>2</sup>', '5: the tag <sup>'],
   ['<img src="a.png" alt="x">', '5: the tag <img>'],
-  [':::aside\nText\n:::', '5: a remark of this kind is shown with its colons: write :::note'],
+  [':::aside\nText\n:::', '5: this kind of callout is shown as plain text: write :::note'],
   ['Text\n\n!!! odd "x"\n    Text', '7: "!!!" is shown'],
-  ['> [!ODD]\n> Text', '5: a remark such as [!NOTE] is shown'],
-  ['a**.b**c', '5: stars (**) are shown'],
-  ['One.\nTwo **"x"**y', '6: stars (**) are shown'],
+  ['> [!ODD]\n> Text', '5: a callout such as [!NOTE] is shown'],
+  ['a**.b**c', '5: ** is shown'],
+  ['One.\nTwo **"x"**y', '6: ** is shown'],
   ['See[^1].', '5: a footnote'],
   ['[TOC]', '5: a table of contents'],
-  ['$$x$$', '5: a formula'],
-  ['==x==', '5: the signs =='],
-  ['{{ site.name }}', '5: a sign of a template'],
+  ['$$x$$', '5: a TeX formula'],
+  ['==x==', '5: == is shown'],
+  ['{{ site.name }}', '5: template syntax'],
 ])('what will not look as it is typed is named with its line: %j', (body, hint) => {
   expect(hintsIn(body)).toEqual([expect.stringContaining(hint)]);
 });

@@ -18,39 +18,36 @@ const tags: Readonly<Record<string, string>> = {
   b: '**text**',
   br: 'a backslash at the end of the line',
   code: '`text`',
-  details: 'a part of its own with a heading',
+  details: 'a separate section with a heading',
   em: '*text*',
   i: '*text*',
-  img: '![what is seen](file)',
+  img: '![description](file)',
   kbd: '`text`',
   p: 'an empty line',
   strong: '**text**',
-  sub: 'a sign such as ₂',
-  sup: 'a sign such as ²',
+  sub: 'a character such as ₂',
+  sup: 'a character such as ²',
   table: 'a table with | between its cells',
 };
 
-const remark = 'write :::note, :::tip or :::warning on a line of its own, the text beneath, and ::: behind it';
-const remarksElsewhere = 'a remark is shown as it is typed: lessons alone have them, so write a quote (> **Note:** …)';
+const remark = 'write :::note, :::tip or :::warning on its own line, then the text, then ::: on its own line';
+const remarksElsewhere = 'callouts work only in lessons: write a quote instead (> **Note:** …)';
 type Rule = readonly [pattern: RegExp, message: string];
 /** Callouts of other systems, at the beginning of a line. */
 const remarks: readonly Rule[] = [
-  [/^:{3,}[ \t]*[a-z]/im, `a remark of this kind is shown with its colons: ${remark}`],
-  [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, `"!!!" is shown as it is typed: ${remark}`],
-  [/^\[![a-z]+\]/im, `a remark such as [!NOTE] is shown as it is typed here: ${remark}`],
+  [/^:{3,}[ \t]*[a-z]/im, `this kind of callout is shown as plain text: ${remark}`],
+  [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, `"!!!" is shown as plain text: ${remark}`],
+  [/^\[![a-z]+\]/im, `a callout such as [!NOTE] is shown as plain text here: ${remark}`],
 ];
 /** Inline syntax of other systems that this one shows as typed. */
 const foreign: readonly Rule[] = [
-  [
-    /\*\*\S[^*]*\*\*|\*\*[^*]*\S\*\*/,
-    'stars (**) are shown: put a space or a letter beside them, not a sign of punctuation',
-  ],
-  [/~~\S[^~]*~~/, 'the signs ~~ are shown: put a space or a letter beside them, not a sign of punctuation'],
-  [/\[\^[^\]\s]+\]/, 'a footnote is shown as it is typed: write it in brackets or at the end of the text'],
-  [/^\[\[?toc\]\]?$/im, 'a table of contents is shown as it is typed: pages make one of their headings'],
-  [/\$\$|\\\(|\\\[/, 'a formula in TeX is shown as it is typed: write it in words or as code'],
-  [/==\S[^=]*==/, 'the signs == are shown: write **text**'],
-  [/\{[%:]|\{\{/, 'a sign of a template ({% or {{) is shown as it is typed'],
+  [/\*\*\S[^*]*\*\*|\*\*[^*]*\S\*\*/, '** is shown as plain text: put a space or a letter next to it, not punctuation'],
+  [/~~\S[^~]*~~/, '~~ is shown as plain text: put a space or a letter next to it, not punctuation'],
+  [/\[\^[^\]\s]+\]/, 'a footnote is shown as plain text: write it in brackets or at the end of the text'],
+  [/^\[\[?toc\]\]?$/im, 'a table of contents is shown as plain text: pages build one from their headings'],
+  [/\$\$|\\\(|\\\[/, 'a TeX formula is shown as plain text: write it in words or as code'],
+  [/==\S[^=]*==/, '== is shown as plain text: write **text**'],
+  [/\{[%:]|\{\{/, 'template syntax ({% or {{) is shown as plain text'],
 ];
 
 /** Hints about text that may not look as its author intended; the text is still accepted. */
@@ -87,8 +84,8 @@ function lookAt(text: string, hasRemarks: boolean, hint: (line: number, message:
     hint(
       lineAt(start),
       isOpen
-        ? 'a comment has no end (-->), so it is shown'
-        : 'a comment is not shown to learners, but stays in the content',
+        ? 'a comment is not closed (-->), so it is shown'
+        : 'a comment is hidden from learners, but stays in the content',
     );
   // Such a text is refused elsewhere, and parsing it takes long.
   const blocks = text.split(/\n[ \t\r]*\n/);
@@ -128,5 +125,5 @@ function tagIn(html: string): Found | undefined {
   const name = /<([a-z][a-z0-9]*)/i.exec(html)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
   const instead = Object.hasOwn(tags, name) ? `: write ${tags[name]}` : '';
-  return { at: 0, message: `the tag <${name}> is shown as it is typed${instead}` };
+  return { at: 0, message: `the tag <${name}> is shown as plain text${instead}` };
 }

@@ -121,7 +121,9 @@ export async function runImport(
   await db.transaction(async (run) => {
     const [changed] = await run(queries.nextVersion.with({}));
     if (changed?.version !== stored.version + 1) {
-      throw new ContentFaults([{ path: '.', line: null, message: 'the content was changed meanwhile; begin again' }]);
+      throw new ContentFaults([
+        { path: '.', line: null, message: 'the content has changed in the meantime; try again' },
+      ]);
     }
     for (const [index, { path }] of taken.entries()) {
       const file = files.get(path);
@@ -169,7 +171,7 @@ function itemStatements(
   const rows = kind.rows?.(db);
   if (file === undefined) {
     const stays = (reason: string) =>
-      new ContentFaults([{ path: pathOf(kind, id), line: null, message: `cannot go: ${reason}` }]);
+      new ContentFaults([{ path: pathOf(kind, id), line: null, message: `cannot be removed: ${reason}` }]);
     return [...(rows?.remove(id, stays) ?? []), deleteItem.with({ kind: kind.name, id })];
   }
   const { source, hash } = file;

@@ -85,7 +85,7 @@ describe('a later start', () => {
     folder.edit('courses/course1/course.md', (text) => text.replace('Learn React', 'Changed').replace('schedule', 's'));
     await using again = await startTestApp({ beside: app, settings: { contentDir: folder.path } });
     expect(await titles(again)).toEqual(shipped);
-    const line = again.logLines.find(({ msg }) => msg?.startsWith('content with faults is not loaded'));
+    const line = again.logLines.find(({ msg }) => msg?.startsWith('content has faults and is not loaded'));
     expect(line).toMatchObject({
       level: 50,
       faults: expect.arrayContaining(['courses/course1/course.md:5: unknown key "s"']) as unknown,
@@ -130,7 +130,7 @@ describe('a later start', () => {
     await using again = await startTestApp({ beside: app, settings: { contentDir: folder.path } });
     const about = await again.browser().call('GET /api/pages/{name}', { params: { name: 'about' } });
     expect(about.title).toBe('About us');
-    const faults = again.logLines.filter(({ msg }) => msg?.startsWith('content with faults is not loaded'));
+    const faults = again.logLines.filter(({ msg }) => msg?.startsWith('content has faults and is not loaded'));
     expect(faults).toHaveLength(1);
   });
 

@@ -45,7 +45,7 @@ export async function loadAtStart(deps: Deps): Promise<void> {
     if (isNew ? (await findLoaded(db)) === folder.hash : (await findLacking(deps)).length === 0) return;
     const faults = error.faults.map(faultLine);
     if (loaded === null) throw new StartError(`The content in ${from} has faults:\n${faults.join('\n')}`);
-    log.error({ from, faults }, 'content with faults is not loaded; the site goes on with what it has');
+    log.error({ from, faults }, 'content has faults and is not loaded; the site keeps its current content');
     // The faults are in the operator's folder; the default content is not affected.
     if (contentDir !== null && lacking.length > 0) await loadAtStart({ ...deps, contentDir: null });
     return;

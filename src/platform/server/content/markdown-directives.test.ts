@@ -81,9 +81,9 @@ test('a description belongs to the figure above it, which names it; its text is 
 test('a description that stands beneath no figure is a fault, and what is wrong in one is told', () => {
   const text = ':::description\nText\n:::';
   for (const body of [text, `![A tree](tree.svg)\n\n${text}`, `![A](a.svg "A")\n\n${text}\n\n${text}`])
-    expect(partsOf(body).faults).toEqual([expect.stringContaining('stands beneath a figure')]);
+    expect(partsOf(body).faults).toEqual([expect.stringContaining('must follow a figure')]);
   expect(partsOf(':::description\nNo end').faults).toEqual([expect.stringContaining('no end')]);
   expect(partsOf('![A](a.svg "A")\n\n:::description\n[x](javascript:1)\n:::').faults).toEqual([
-    expect.stringContaining('begins with none of'),
+    expect.stringContaining('must start with'),
   ]);
 });

@@ -82,23 +82,23 @@ class DOMParserLike {
 test('links within the site are checked, those of other protocols refused, each with its line', () => {
   const { links, faults } = render('One\n\n[a](/about)\n\n- x\n- [b](ftp://x.example)\n\n[c](https://x.example)');
   expect(links).toEqual(['2: /about']);
-  expect(faults).toEqual(['4: the link ftp://x.example begins with none of: / # https:// http:// mailto:']);
+  expect(faults).toEqual(['4: the link ftp://x.example must start with / # https:// http:// or mailto:']);
 });
 
 test.each([
-  ['characters in a row', 'x'.repeat(20_001), '0: 20001 characters stand without an empty line, and 20000 are taken'],
-  ['signs that have no end', `One\n\n${'**a'.repeat(80_000)}`, '2: 240000 characters stand without an empty line,'],
-  ['signs of emphasis in turn', '*a_'.repeat(6000), '0: there are more signs of emphasis (*, _ and ~) than are read'],
+  ['characters in a row', 'x'.repeat(20_001), '0: 20001 characters without an empty line; the limit is 20000'],
+  ['signs that have no end', `One\n\n${'**a'.repeat(80_000)}`, '2: 240000 characters without an empty line;'],
+  ['signs of emphasis in turn', '*a_'.repeat(6000), '0: there are too many emphasis characters (*, _ and ~)'],
   [
     'signs of emphasis in many stretches',
     Array.from({ length: 60 }, () => '*a_'.repeat(500)).join('\n\n'),
-    'there are more signs of emphasis',
+    'there are too many emphasis characters',
   ],
-  ['signs of strikes in turn', '~a ~~b '.repeat(900), '0: there are more signs of emphasis'],
-  ['quotes in quotes', `${'>'.repeat(21)} x`, '0: more than 20 lists or quotes stand within each other'],
-  ['lists in quotes and lists', `One\n\n${'- > 1. '.repeat(7)} x`, '2: more than 20 lists or quotes stand'],
-  ['lists in lists, line by line', `A list:\n\n${indented('\t', 21)}`, '2: more than 20 lists or quotes stand'],
-  ['lists in lists for the parser', `${'>'.repeat(19_000)} x`, '0: more than 20 lists or quotes stand'],
+  ['signs of strikes in turn', '~a ~~b '.repeat(900), '0: there are too many emphasis characters'],
+  ['quotes in quotes', `${'>'.repeat(21)} x`, '0: more than 20 nested lists or quotes'],
+  ['lists in quotes and lists', `One\n\n${'- > 1. '.repeat(7)} x`, '2: more than 20 nested lists or quotes'],
+  ['lists in lists, line by line', `A list:\n\n${indented('\t', 21)}`, '2: more than 20 nested lists or quotes'],
+  ['lists in lists for the parser', `${'>'.repeat(19_000)} x`, '0: more than 20 nested lists or quotes'],
 ])('a text of too many %s is refused at once', (_, body, fault) => {
   const started = performance.now();
   expect(render(body).faults).toEqual([expect.stringContaining(fault)]);
@@ -114,19 +114,23 @@ test('twenty lists within each other are read, and rules, code and tables that l
 });
 
 test.each([
-  ['a second h1', '# Again', '0: the heading "Again" stands at level 1'],
+  ['a second h1', '# Again', '0: the heading "Again" is at level 1: start with ## and do not skip levels'],
   [
     'an image without alternative text',
     'Text.\n\n![](tree.png)',
-    '2: the image tree.png has no text for those who do not see it: ![what is seen](tree.png)',
+    '2: the image tree.png has no alt text: ![description](tree.png)',
   ],
   [
     'an image in a link whose text is a space',
     '[![ ](tree.png "A tree")](/about)',
-    '0: the image tree.png has no text for those who do not see it: ![what is seen](tree.png)',
+    '0: the image tree.png has no alt text: ![description](tree.png)',
   ],
   ['one heading more than are read', '## A\n'.repeat(1002), '1000: there are more than 1000 headings'],
-  ['a level left out', '## One\n\nText.\n\n#### Three', '4: the heading "Three" stands at level 4'],
+  [
+    'a level left out',
+    '## One\n\nText.\n\n#### Three',
+    '4: the heading "Three" is at level 4: start with ## and do not skip levels',
+  ],
 ])('%s is a fault', (_, body, fault) => {
   expect(render(body).faults).toEqual([fault]);
 });

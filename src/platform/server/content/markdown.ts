@@ -34,7 +34,7 @@ export interface RenderedParts<Name extends string = string> {
 const directivesMax = 100;
 /** Each takes twenty times as long as a line of text. */
 const headingsMax = 1000;
-const tooDeep = `more than ${nestingMax} lists or quotes stand within each other`;
+const tooDeep = `more than ${nestingMax} nested lists or quotes`;
 
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
@@ -69,16 +69,16 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
   let emphasis = 0;
   for (const block of file.body.split(/\n[ \t\r]*\n/)) {
     if (block.length > blockMaxLength) {
-      file.fault(line, `${block.length} characters stand without an empty line, and ${blockMaxLength} are taken`);
+      file.fault(line, `${block.length} characters without an empty line; the limit is ${blockMaxLength}`);
       return { parts: [], sections: [] };
     }
     if (embeds.length > 0 && (block.match(/^::/gm)?.length ?? 0) > directivesMax) {
-      file.fault(line, `more than ${directivesMax} lines that begin with :: stand without an empty line`);
+      file.fault(line, `more than ${directivesMax} lines that start with :: have no empty line between them`);
       return { parts: [], sections: [] };
     }
     emphasis += emphasisOf(block);
     if (emphasis > emphasisMax) {
-      file.fault(line, 'there are more signs of emphasis (*, _ and ~) than are read');
+      file.fault(line, 'there are too many emphasis characters (*, _ and ~)');
       return { parts: [], sections: [] };
     }
     line += block.split('\n').length + 1;
@@ -138,11 +138,11 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   let headings = 0;
   for (const block of tokens) {
     if (embeds.length > 0 && isOpenRemark(block))
-      fault(line, `the remark that begins here has no end (:::), or more than ${remarkMaxLength} characters`);
+      fault(line, `the callout that starts here has no end (:::), or more than ${remarkMaxLength} characters`);
     if (isDeeper([block], nestingMax)) fault(line, tooDeep);
     void marked.walkTokens([block], (token) => {
       if (token.type === 'description' && !attached.has(token))
-        fault(line, 'a description stands beneath a figure: an image by itself with a title in quotes');
+        fault(line, 'a description must follow a figure: an image by itself with a title in quotes');
       if (token.type === 'heading') takeHeading(token as Tokens.Heading);
       if (token.type === 'image') addresses.set(token, takeImage(token as Tokens.Image));
       if (token.type === 'link') takeLink((token as Tokens.Link).href);
@@ -173,7 +173,8 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   /** The page's h1 is the item's title: sections begin at the second level, and no level is left out. */
   function takeHeading(heading: Tokens.Heading): void {
     const { depth, text } = heading;
-    if (depth === 1 || depth > levelAbove + 1) fault(line, `the heading "${text}" stands at level ${depth}`);
+    if (depth === 1 || depth > levelAbove + 1)
+      fault(line, `the heading "${text}" is at level ${depth}: start with ## and do not skip levels`);
     levelAbove = depth;
     headings += 1;
     if (headings === headingsMax + 1) fault(line, `there are more than ${headingsMax} headings`);
@@ -186,14 +187,13 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
 
   /** Its address. Whoever does not see an image reads its text, so it has one. */
   function takeImage({ href, text }: Tokens.Image): string {
-    if (!text.trim())
-      fault(line, `the image ${href} has no text for those who do not see it: ![what is seen](${href})`);
+    if (!text.trim()) fault(line, `the image ${href} has no alt text: ![description](${href})`);
     return asset(href, line);
   }
 
   function takeLink(href: string): void {
     if (ownAddress.test(href)) link(href, line);
-    else if (!isLink(href)) fault(line, `the link ${href} begins with none of: / # https:// http:// mailto:`);
+    else if (!isLink(href)) fault(line, `the link ${href} must start with / # https:// http:// or mailto:`);
   }
 }
 

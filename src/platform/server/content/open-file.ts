@@ -30,8 +30,8 @@ export function openFile(path: string, source: string): OpenedFile {
   const parts = frontMatter.exec(source);
   if (parts === null) {
     const message = source.startsWith('\uFEFF')
-      ? 'begins with a byte order mark; save it as UTF-8 without one'
-      : 'does not begin with front matter between two lines of ---';
+      ? 'starts with a byte order mark; save it as UTF-8 without one'
+      : 'must start with front matter between two lines of ---';
     return unread(1, message);
   }
   const [, head = '', text = ''] = parts;
@@ -58,7 +58,7 @@ function openYaml(yaml: string, text: string, linesAbove: number, textStart = 0,
   }));
   visit(document, (_, node) => {
     // Aliases can expand a small text to a huge one, and content has no use for them.
-    if (isAlias(node)) faults.push({ line: lineAt(node.range?.[0] ?? 0), message: 'aliases (*) are not read here' });
+    if (isAlias(node)) faults.push({ line: lineAt(node.range?.[0] ?? 0), message: 'aliases (*) are not supported' });
     if (isMap(node)) faults.push(...keyFaults(node).map(([at, message]) => ({ line: lineAt(at), message })));
   });
   const leading = /^\s*/.exec(text)?.[0].length ?? 0;

@@ -117,7 +117,7 @@ export function contentEditor({ db, ...parts }: Deps) {
     const rows = kind?.rows?.(db);
     if (kind !== undefined && source === null) {
       const stays = (reason: string) =>
-        new ContentFaults([{ path: pathOf(kind, id), line: null, message: `cannot go: ${reason}` }]);
+        new ContentFaults([{ path: pathOf(kind, id), line: null, message: `cannot be removed: ${reason}` }]);
       return [...(rows?.remove(id, stays) ?? []), queries.emptyItem.with({ kind: name, id })];
     }
     const text = source ?? '';
@@ -144,14 +144,19 @@ export function contentEditor({ db, ...parts }: Deps) {
 function formFaults(kinds: readonly ContentKind[], changes: readonly ContentChange[]): ContentFault[] {
   return changes.flatMap(({ kind: name, id, source }) => {
     const kind = kinds.find((each) => each.name === name);
-    if (kind === undefined) return [{ path: `${name}/${id}`, line: null, message: 'is of no kind that content has' }];
+    if (kind === undefined) return [{ path: `${name}/${id}`, line: null, message: 'is not a known kind of content' }];
     const path = pathOf(kind, id);
     const size = Buffer.byteLength(source ?? '');
     const maxBytes = maxBytesOf(path);
-    if (size > maxBytes)
-      return [{ path, line: null, message: `is too large: ${size} bytes, and ${maxBytes} are taken` }];
+    if (size > maxBytes) return [{ path, line: null, message: `is too large: ${size} bytes of at most ${maxBytes}` }];
     if (isIdOf(kind, id)) return [];
-    return [{ path, line: null, message: `"${id}" is no id: lowercase letters, digits and hyphens, at most 64` }];
+    return [
+      {
+        path,
+        line: null,
+        message: `"${id}" is not a valid id: use lowercase letters, digits and hyphens, at most 64 characters`,
+      },
+    ];
   });
 }
 

@@ -172,7 +172,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
     steps.push(...makes.values());
     steps.push(() => {
       for (const { id } of inOrder().slice(kind.max ?? own.length))
-        faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: there are at most ${kind.max}` });
+        faults.push({ path: pathOf(kind, id), line: null, message: `is one too many: the limit is ${kind.max}` });
     });
   }
   for (const { kind, id } of parts.only ?? []) steps.push(() => void items.get(kind)?.get(id)?.());
@@ -264,12 +264,12 @@ function beginSnapshot(parts: SnapshotParts): Begun {
       },
       asset(name, at) {
         const asset = assetAt(name, at);
-        if (asset && isVideo(asset)) fault(at, `${name} is no image`);
+        if (asset && isVideo(asset)) fault(at, `${name} is not an image`);
         return asset === undefined ? '' : assetAddress(asset);
       },
       video(name, at) {
         const asset = assetAt(name, at);
-        if (asset && !isVideo(asset)) fault(at, `${name} is no video; mp4 and webm are taken`);
+        if (asset && !isVideo(asset)) fault(at, `${name} is not a video; use mp4 or webm`);
         return asset;
       },
       link: (address, at) =>

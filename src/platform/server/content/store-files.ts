@@ -41,7 +41,7 @@ export async function storeFiles(db: Database, assets: readonly FolderAsset[]): 
     if (seen.digest('hex') !== hash) {
       // The committed parts would be taken for the file that has this hash.
       await db.commit(deletePartsOf.with({ hash }));
-      throw new ContentFaults([{ path, line: null, message: 'was changed while it was taken in; begin again' }]);
+      throw new ContentFaults([{ path, line: null, message: 'changed during the import; try again' }]);
     }
   }
   if (waiting.length > 0) await flush();

@@ -44,7 +44,7 @@ export async function unpackArchive(
   }
 }
 
-const more: ContentFault = { path: whole, line: null, message: 'and more was not looked for' };
+const more: ContentFault = { path: whole, line: null, message: 'checking stopped here; there may be more faults' };
 
 async function unpackFiles(
   file: FileHandle,
@@ -64,7 +64,7 @@ async function unpackFiles(
     budget.packed += entry.packedBytes;
     try {
       const isWhole = await unpack(readZipEntry(file, entry), join(into, path), rule.maxBytes, count);
-      const message = `is too large: at most ${rule.maxBytes} bytes are taken`;
+      const message = `is too large: the limit is ${rule.maxBytes} bytes`;
       if (!isWhole) faults.push({ path, line: null, message });
     } catch (error) {
       if (!(error instanceof EntryDamaged)) throw error;
@@ -79,7 +79,7 @@ function spend(budget: { packed: number; unpacked: number; texts: number }, byte
   budget.unpacked += bytes;
   if (isText) budget.texts += bytes;
   if (budget.unpacked > ratioFreeBytes && budget.unpacked > ratioMax * budget.packed)
-    throw new ZipRefused('unpacks to far more than it is; such archives are made to fill disks');
+    throw new ZipRefused('unpacks to far more than its own size, as archives made to fill disks do');
   if (budget.unpacked > unpackedMaxBytes)
     throw new ZipRefused(`unpacks to more than ${unpackedMaxBytes} bytes; use the command line`);
   if (budget.texts > textsMaxBytes)

@@ -121,6 +121,7 @@ test('a process that is killed in the middle of a commit has kept all that it ac
     const halts = { sql: 'insert into "writeProbe" values (2, 0)', values: [] };
     await Promise.all([db.commit(insert('before'), halts, insert('after')), db.commit(insert('beside'))]);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const exit = once(child, 'exit');
   await insertIsHalted(db, place);
   child.kill('SIGKILL');
@@ -230,7 +231,7 @@ describe.runIf(db.engine === 'sqlite')('on SQLite', () => {
 
   /** Locks the file, as another process would. */
   function lockFile(): DatabaseSync {
-    const connection = new DatabaseSync(sqlitePath);
+    const connection = new DatabaseSync(sqlitePath, { timeout: 5000 });
     onTestFinished(() => connection.close());
     connection.exec('begin immediate');
     return connection;

@@ -10,7 +10,8 @@ import type { Tables } from './tables.ts';
  */
 export async function migrateToLatest(db: Database, migrations: Record<string, Migration>): Promise<string[]> {
   const { unknown } = await pendingMigrations(db, migrations);
-  if (unknown.length > 0) throw new StartError(`A newer version of Opvir has made tables here: ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StartError(`A newer version of Opvir has updated this database: ${unknown.join(', ')}.`);
   const { error, results = [] } = await db.withoutLimits((kysely) => migratorOf(kysely, migrations).migrateToLatest());
   // Whatever the driver threw; passed on untouched.
   // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely

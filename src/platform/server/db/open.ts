@@ -49,9 +49,9 @@ function whyNotOpened(error: unknown): string {
   if (!(error instanceof Error)) return `does not answer: ${String(error)}`;
   const code = 'code' in error ? String(error.code) : '';
   if (untrustedCodes.has(code))
-    return `has a certificate of an authority that is not known here (${code}). Add sslrootcert= with the path of its root certificate`;
+    return `has a certificate from an unknown authority (${code}). Add sslrootcert= with the path of its root certificate`;
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `has a certificate for another name: ${error.message}. Use the host's name that is in it, or sslmode=verify-ca`;
+    return `has a certificate for another name: ${error.message}. Use the host name in the certificate, or sslmode=verify-ca`;
   return `${error instanceof postgres.PostgresError ? 'refuses' : 'does not answer'}: ${error.message || code}`;
 }
 
@@ -90,7 +90,7 @@ async function openMade(
 export function noInstallation(place: Place): StartError {
   return new StartError(
     `There is no Opvir database ${place.databaseUrl === null ? 'at' : 'in'} ${nameDatabase(place)}. Set OPVIR_DATA_DIR or ` +
-      'DATABASE_URL to what the server has, or start the server once: it makes the database.',
+      'DATABASE_URL to the value that the server uses, or start the server once to create the database.',
   );
 }
 

@@ -9,18 +9,18 @@ type Say = (path: string, reason: string) => string;
 const cannotBeOpened: Say = (path, reason) =>
   `The database ${path} cannot be opened (${reason}). It and its folder must belong to the user who starts this.`;
 const isDamaged: Say = (path, reason) =>
-  `The database ${path} is damaged (${reason}). Put a backup in its place; docs/operating.md says how.`;
+  `The database ${path} is damaged (${reason}). Restore a backup; docs/operating.md explains how.`;
 
 /**
  * Messages for failures that the operator can fix, by primary code: BUSY, READONLY, IOERR, CORRUPT, FULL, CANTOPEN,
  * NOTADB.
  */
 const mendable: Readonly<Partial<Record<number, Say>>> = {
-  [busy]: (path) => `The database ${path} is in use by another program, and was so for too long. Try again.`,
+  [busy]: (path) => `The database ${path} is in use by another program, and stayed so for too long. Try again.`,
   8: cannotBeOpened,
   10: (path, reason) => `The disk of the database ${path} fails or is full (${reason}).`,
   11: isDamaged,
-  13: (path, reason) => `There is no room for the database ${path} (${reason}). Make room on its disk.`,
+  13: (path, reason) => `There is no room for the database ${path} (${reason}). Free up space on its disk.`,
   14: cannotBeOpened,
   26: isDamaged,
 };

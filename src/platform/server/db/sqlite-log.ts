@@ -54,7 +54,7 @@ export class SqliteLog {
  */
 function endAtOnce(error: unknown): never {
   const standardError = 2;
-  writeSync(standardError, `The disk of the database failed (${String(error)}); the server ends at once.\n`);
+  writeSync(standardError, `The disk of the database failed (${String(error)}); the server stops now.\n`);
   process.kill(process.pid, 'SIGKILL');
   throw error;
 }

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, OtherContent>> = {
   rtf: { content: 'an RTF document', advice: asPdf },
   odt: { content: 'an OpenDocument text', advice: asPdf },
   ott: { content: 'an OpenDocument template', advice: asPdf },
-  cfb: { content: 'an Office document of another kind', advice: asPdf },
+  cfb: { content: 'another kind of Office document', advice: asPdf },
   xlsx: { content: 'an Excel workbook', advice: asPdf },
   pptx: { content: 'a PowerPoint presentation', advice: asPdf },
   epub: { content: 'an e-book', advice: asPdf },

@@ -38,7 +38,7 @@ export interface ZipFileEntry {
 export async function readZipDirectory(file: FileHandle, entriesMax: number): Promise<ZipFileEntry[]> {
   const { size } = await file.stat();
   const { count, from, bytes } = await readEnd(file, size);
-  if (count > entriesMax) throw new ZipRefused(`has ${count} entries, and at most ${entriesMax} are taken`);
+  if (count > entriesMax) throw new ZipRefused(`has ${count} entries; the limit is ${entriesMax}`);
   if (bytes > directoryMaxBytes) throw new ZipRefused('has names that are too long');
   const directory = await readAt(file, from, bytes);
   const entries: Omit<ZipFileEntry, 'end'>[] = [];
@@ -64,14 +64,14 @@ async function readEnd(file: FileHandle, size: number): Promise<{ count: number;
     if (tail.readUInt32LE(at) !== 0x06054b50 || tail.readUInt16LE(at + 20) !== tail.length - at - endBytes) continue;
     const [count, bytes, from] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
     if (count === beyond16Bits || from === beyond32Bits || bytes === beyond32Bits)
-      throw new ZipRefused('is a ZIP64 archive, which is not read here; use the command line');
+      throw new ZipRefused('is a ZIP64 archive, which is not supported here; use the command line');
     const isInParts = tail.readUInt32LE(at + 4) !== 0 || tail.readUInt16LE(at + 8) !== count;
     if (isInParts || from + bytes !== size - tail.length + at) throw damaged();
     return { count, from, bytes };
   }
   const head = await readAt(file, 0, Math.min(size, 4));
   const isBegun = head.toString('latin1') === 'PK\u0003\u0004';
-  throw new ZipRefused(isBegun ? 'is cut off: its end has not arrived' : 'is no ZIP archive');
+  throw new ZipRefused(isBegun ? 'is cut off: its end is missing' : 'is not a ZIP archive');
 }
 
 function entryAt(directory: Buffer, at: number): Omit<ZipFileEntry, 'end'> | undefined {
@@ -101,8 +101,7 @@ function withEnds(entries: readonly Omit<ZipFileEntry, 'end'>[], directoryAt: nu
   return entries.map((entry) => {
     const end = endOf.get(entry.start) ?? directoryAt;
     const isOver = entry.start + localBytes + entry.nameBytes.length + entry.packedBytes > end;
-    if (isOver || endOf.size < entries.length)
-      throw new ZipRefused('is damaged, or made to be read in two ways: entries of it overlap');
+    if (isOver || endOf.size < entries.length) throw new ZipRefused('is damaged or ambiguous: its entries overlap');
     return { ...entry, end };
   });
 }
@@ -127,5 +126,5 @@ function textOf(bytes: Buffer): string | null {
 }
 
 function damaged(): ZipRefused {
-  return new ZipRefused('is damaged: its directory does not fit it');
+  return new ZipRefused('is damaged: its directory does not match its content');
 }

@@ -25,7 +25,7 @@ export function isFolderEntry({ name, mode }: ZipFileEntry): boolean {
 /** Why an entry is not unpacked, whatever its name; null if it may be. */
 export function entryFault({ flags, method, mode, packedBytes, bytes }: ZipFileEntry): string | null {
   if ((flags & encryptedFlags) !== 0) return 'is encrypted; make the archive without a password';
-  if (method !== stored && method !== deflated) return 'is packed in a way that is not read here; ZIP’s usual one is';
+  if (method !== stored && method !== deflated) return 'is packed in an unsupported way; use standard ZIP compression';
   if (![0, regularFile, folder].includes(mode & typeOfMode))
     return 'is neither a file nor a folder; links are not followed';
   const isBeyond = packedBytes === 0xffff_ffff || bytes === 0xffff_ffff;
@@ -89,6 +89,6 @@ async function dataStart(
     head.subarray(localBytes).equals(nameBytes);
   const from = start + localBytes + nameBytes.length + head.readUInt16LE(28);
   if (!isSame || from + packedBytes > end)
-    throw new ZipRefused('is damaged, or made to be read in two ways: its directory names other content');
+    throw new ZipRefused('is damaged or ambiguous: its directory lists different content');
   return from;
 }

@@ -48,7 +48,7 @@ test('a mail server that refuses rejects, so that it is tried again; the reason 
   const { url, received } = await startSmtpServer({ onRcptTo: (_, __, done) => done(refusal) });
   const sending = createMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' }, log)(mail, newId());
   const error = await sending.catch((refused: unknown) => refused);
-  expect(error).toEqual(new Error('the mail server did not take the mail: EENVELOPE, RCPT TO, 550'));
+  expect(error).toEqual(new Error('the mail server did not accept the email: EENVELOPE, RCPT TO, 550'));
   expect(JSON.stringify(stdSerializers.err(error as Error))).not.toMatch(/ada@|unknown here/);
   expect(received).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { syncFolder } from '../sync-folder.ts';
 import { encodeLinksUnbroken, wrap } from './text.ts';
 
 /** A Message-ID in its angle brackets, without anything that could begin another header. */
-const MessageId = z.string().check(z.regex(/^<[!-;=?-~]{1,250}>$/, 'is no Message-ID'));
+const MessageId = z.string().check(z.regex(/^<[!-;=?-~]{1,250}>$/, 'is not a Message-ID'));
 
 /**
  * `text` is plain text, `html` the same for programs that show it; `headers` stand beside the usual ones. A mail of a thread names itself and those before it, the newest last (RFC
@@ -103,7 +103,7 @@ export function createMailer(
     const composer = await open();
     const { message } = await composer.sendMail(written(mail, id));
     const path = await writeMailFile(settings.dataDir, id, message as Buffer);
-    log.info({ path }, 'mail kept as a file, since no SMTP_URL is set');
+    log.info({ path }, 'email saved as a file, because SMTP_URL is not set');
   };
 }
 
@@ -134,7 +134,7 @@ export async function writeMailFile(dataDir: string, id: string, message: Buffer
 
 /** Throws what may stand in a log: the failure's codes. Its texts are the mail server's and name the recipient. */
 function tellCodes(error: unknown): never {
-  throw new Error(`the mail server did not take the mail: ${codesOf(error)}`);
+  throw new Error(`the mail server did not accept the email: ${codesOf(error)}`);
 }
 
 /** Throws {@link MailRefused}. */

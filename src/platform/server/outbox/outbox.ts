@@ -50,7 +50,7 @@ export function createOutbox(
     const { id, kind, attempts } = row;
     const failed = (err: unknown, what: string) => log.error({ err, kind, id, attempts }, `outbox job ${what}`);
     const putOff = (statement: Statement) =>
-      db.commit(statement).catch((err: unknown) => failed(err, 'could not be put off'));
+      db.commit(statement).catch((err: unknown) => failed(err, 'could not be postponed'));
     const renew = () => putOff(postponeJob.with({ id, attempts, dueAt: now() + leaseMs }));
     const renewing = setInterval(() => void (isStopped ? clearInterval(renewing) : renew()), leaseMs / 3);
     try {
@@ -150,7 +150,7 @@ export function createOutbox(
       await Promise.race([round.then(() => Promise.all([...inHand.values()].map(({ work }) => work))), late]);
       clearTimeout(smtpTimeouts);
       if (inHand.size > 0)
-        log.warn({ count: inHand.size }, 'stopped with outbox jobs in hand; they are tried again later');
+        log.warn({ count: inHand.size }, 'stopped with unfinished outbox jobs; they will be retried');
     },
   };
 }

@@ -17,7 +17,7 @@ export async function checkScanner(place: ClamavPlace | null, maxMs = answerMaxM
   } catch (error) {
     return fault(
       name,
-      `${where} (OPVIR_CLAMAV) is not reached: ${reasonOf(error)}. Until it is, nobody can open a CV that has come in.`,
+      `${where} (OPVIR_CLAMAV) cannot be reached: ${reasonOf(error)}. Until then, nobody can open new CVs.`,
     );
   }
 }

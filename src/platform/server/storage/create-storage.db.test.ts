@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile, isOnPostgres } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -145,6 +145,7 @@ describe('a kept file', () => {
         await new Promise(() => setTimeout(() => {}, 60_000));
       });`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+    onTestFinished(() => void child.kill('SIGKILL'));
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     const left = readdirSync(uploads).filter((name) => !before.has(name) && name !== 'incoming');
     expect(left).toHaveLength(1);

@@ -95,7 +95,7 @@ describe('a bucket that cannot be used is told as an outage, with its name and t
 
   test('nobody there', async () => {
     const { files } = await emptyBucket({ endpoint: 'http://127.0.0.1:1' });
-    await expect(files.read(newFileKey('.pdf'))).rejects.toThrow('at 127.0.0.1:1 gives no answer');
+    await expect(files.read(newFileKey('.pdf'))).rejects.toThrow('at 127.0.0.1:1 does not answer');
   });
 });
 

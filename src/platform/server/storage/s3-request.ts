@@ -85,5 +85,5 @@ export function nameBucket({ bucket, endpoint }: S3Settings): string {
 function awayOf(settings: S3Settings, error: unknown): Failure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const reason = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : String(cause);
-  return { message: `${nameBucket(settings)} gives no answer: ${reason}`, mayPass: true };
+  return { message: `${nameBucket(settings)} does not answer: ${reason}`, mayPass: true };
 }

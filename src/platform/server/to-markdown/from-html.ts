@@ -29,9 +29,7 @@ export function markdownOfHtml(html: string, hasComments = true): MadeMarkdown {
   const real = realTags(html, hasComments);
   const isTooDeep = real.depth > depthMax;
   const nodes = isTooDeep ? [html] : parseHtml(real.html);
-  const losses = new Set<string>(
-    isTooDeep ? [`more than ${depthMax} tags stand within each other: they are shown`] : [],
-  );
+  const losses = new Set<string>(isTooDeep ? [`more than ${depthMax} nested tags: they are shown as plain text`] : []);
   const markdown = blocksOf(nodes, (message) => losses.add(message)).join('\n\n');
   return {
     markdown,

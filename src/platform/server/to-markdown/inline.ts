@@ -39,7 +39,7 @@ export function inlineLines(nodes: readonly HtmlNode[], lose: Lose): string[] {
   let next = 0;
   return text
     .split('\n')
-    .map((line) => resolveEmphasis(trimmed(line), () => lose('bold or italics beside other signs was left out')))
+    .map((line) => resolveEmphasis(trimmed(line), () => lose('bold or italics next to other characters was left out')))
     .map((line) =>
       line.replaceAll(placeholders, ({ length }) => {
         next += length;
@@ -107,7 +107,7 @@ function elementOf(element: HtmlElement, around: Surroundings): string {
   if (name === 'a' && isLink(href) && textIn(children).trim() !== '')
     // Hold the parts in their order in the text.
     return [hold('link', '['), inlineOf(children, { ...around, isEnd: false }), hold('link', linkEnd(href))].join('');
-  if (name === 'a' && href !== '') lose(`the link to ${href} was left out, its text stays`);
+  if (name === 'a' && href !== '') lose(`the link to ${href} was left out, but its text stays`);
   const kind = Object.hasOwn(emphases, name) ? emphases[name] : undefined;
   const inner = inlineOf(children, kind ? { ...around, within: [...within, kind], isEnd: false } : around);
   return kind && !within.includes(kind) ? emphasized(kind, inner) : isOwnLine(name) ? `\n${inner}\n` : inner;

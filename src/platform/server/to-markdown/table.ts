@@ -12,7 +12,7 @@ export function tableOf(table: HtmlElement, lose: Lose): string[] {
   );
   if (width === 0) return caption;
   if (rows.flat().some(({ attributes }) => attributes['rowspan'] || attributes['colspan']))
-    lose('a table has cells that reach over others: each stands once, check it');
+    lose('a table has merged cells: each appears once, so check it');
   const isHead = rows[0]!.every(({ name }) => name === 'th');
   const [head = [], ...body] = [...(isHead ? [] : [[]]), ...rows].map((row) =>
     Array.from({ length: width }, (_, place) => cellOf(row[place], lose)),
