@@ -5,9 +5,9 @@ import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
 const disabledText = 'This account has been disabled. Please contact us.';
-const wrongText = 'The email address or the password is not right.';
+const wrongText = 'The email address or password is incorrect.';
 
-test('§5, §8 a forgotten password: the mailed link sets a new one, signs in, and works once', async ({
+test('§5, §8 a forgotten password: the mailed link sets a new one, signs in, and works once (§7)', async ({
   page,
   server,
   noise,
@@ -41,7 +41,7 @@ test('§5, §8 a forgotten password: the mailed link sets a new one, signs in, a
   await expect(main.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
-test('an unknown address and a wrong password are told the same', async ({ page, noise }) => {
+test('an unknown address and a wrong password are told the same (§8)', async ({ page, noise }) => {
   noise.allow(/status of 401/);
   const learner = await signedUp(page);
   await signedOut(page);
@@ -52,7 +52,7 @@ test('an unknown address and a wrong password are told the same', async ({ page,
   }
 });
 
-test('a changed email signs in only after the password was given at the mailed link, and the old address has a way back', async ({
+test('a changed email signs in only after the password was given at the mailed link, and the old address has a way back (§7)', async ({
   page,
   server,
   noise,
@@ -73,8 +73,8 @@ test('a changed email signs in only after the password was given at the mailed l
   await page.goto(`/confirm-email?token=${token}`);
   await expect(main.getByText(next)).toBeVisible();
   await field(page, 'Password').fill('a wrong guess');
-  await main.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(main.getByText('This password is not right.')).toBeVisible();
+  await main.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(main.getByText('This password is incorrect.')).toBeVisible();
   await field(page, 'Password').fill(learner.password);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('status')).toContainText(next);
@@ -94,7 +94,7 @@ test('a changed email signs in only after the password was given at the mailed l
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other (§4)', async ({ page, context }) => {
   await signedUp(page);
   const other = await context.newPage();
   await page.goto('/dashboard');
@@ -178,9 +178,7 @@ test('while the server does not answer, an account’s page says so, the header 
   await page.route('**/api/session', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await page.reload();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText(
-    'We could not find out whether you are logged in. Please try again.',
-  );
+  await expect(main.getByRole('alert')).toHaveText('We could not check whether you are logged in. Please try again.');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
   await page.goto('/profile');

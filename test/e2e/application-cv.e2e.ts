@@ -22,7 +22,7 @@ async function opened(page: Page, server: ServerProcess, name: string, buffer: B
   await signedUpAs('admin', page.request, server);
   const { id } = (await sent.json()) as { id: string };
   await page.goto(`/admin/applications?${new URLSearchParams({ q: name, open: id }).toString()}`);
-  await page.getByRole('button', { name: 'Show it here' }).click();
+  await page.getByRole('button', { name: 'Show CV' }).click();
 }
 
 const cv = (page: Page) => page.getByRole('region', { name: 'CV: cv.pdf' });
@@ -49,12 +49,12 @@ test('a CV is drawn page by page, larger on demand, and its words can be read ou
   await expect.poll(() => ink(page)).toBeGreaterThan(200);
   const sheet = await cv(page).locator('canvas').boundingBox();
   expect((sheet?.height ?? 0) / (sheet?.width ?? 1)).toBeCloseTo(Math.SQRT2, 1);
-  await cv(page).getByText('The words of this page').click();
+  await cv(page).getByText('Text of this page').click();
   await expect(cv(page).getByText('I build analytical engines')).toBeVisible();
 
   await cv(page).getByRole('button', { name: 'Next page' }).click();
   await expect(cv(page).getByRole('status')).toHaveText('Page 2 of 2');
-  await cv(page).getByText('The words of this page').click();
+  await cv(page).getByText('Text of this page').click();
   await expect(cv(page).getByText('And I write about them')).toBeVisible();
   const width = (await cv(page).locator('canvas').boundingBox())?.width ?? 0;
   await cv(page).getByRole('button', { name: 'Larger' }).click();
@@ -63,7 +63,7 @@ test('a CV is drawn page by page, larger on demand, and its words can be read ou
     .toBeGreaterThan(width * 1.4);
   await expectAccessible(page, ['phone', 'desktop'], 'main section[aria-label="CV: cv.pdf"]');
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Hide it' }).click();
+  await page.getByRole('button', { name: 'Hide CV' }).click();
   await expect(cv(page)).toHaveCount(0);
 });
 
@@ -85,10 +85,10 @@ test('a file with endless pages of endless size, and a script, neither runs it n
   await opened(page, server, 'Boasting Ada', boastingPdf());
   const outcome = cv(page)
     .getByRole('alert')
-    .or(cv(page).getByText('The words of this page'))
-    .or(cv(page).getByText('The first 100 pages are shown. The download has all.'));
+    .or(cv(page).getByText('Text of this page'))
+    .or(cv(page).getByText('Only the first 100 pages are shown. Download the file to see all.'));
   await expect(outcome.first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Hide it' }).click();
+  await page.getByRole('button', { name: 'Hide CV' }).click();
   await expect(cv(page)).toHaveCount(0);
   expect(dialogs).toEqual([]);
 });

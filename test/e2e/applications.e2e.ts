@@ -34,7 +34,7 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
   // The board and the file have the filter of the list.
   const asked = { q: email, opening: 'ux-designer', order: 'oldest' };
   await admin.goto(`/admin/applications?${new URLSearchParams(asked)}`);
-  await admin.getByLabel('Shown as').selectOption('A board');
+  await admin.getByLabel('View', { exact: true }).selectOption('Board');
   await expect(admin).toHaveURL(/opening=ux-designer&order=oldest&view=board$/);
   const file = { search: email, openingId: 'ux-designer', order: 'oldest' };
   await expect(admin.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
@@ -49,17 +49,17 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
   await ada('Received').dragTo(column('In review'));
   const first = admin.getByRole('dialog', { name: 'Move Ada Lovelace to “In review”?' });
   await expectAccessible(admin);
-  await first.getByRole('button', { name: 'Change the status' }).click();
+  await first.getByRole('button', { name: 'Change status' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace: in review.' })).toBeFocused();
   // Undone before Ada is notified: she sees nothing of it, which the end of the test checks. Then it is repeated.
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'Ada Lovelace is “received” again' })).toBeFocused();
   await ada('Received').getByLabel('New status of Ada Lovelace').selectOption('In review');
-  await first.getByRole('button', { name: 'Change the status' }).click();
+  await first.getByRole('button', { name: 'Change status' }).click();
   await ada('In review').getByLabel('New status of Ada Lovelace').selectOption('Interview');
   const second = admin.getByRole('dialog', { name: 'Move Ada Lovelace to “Interview”?' });
-  await second.getByLabel('What the applicant is told with it').fill(message);
-  await second.getByRole('button', { name: 'Change the status' }).click();
+  await second.getByLabel('Message to the applicant').fill(message);
+  await second.getByRole('button', { name: 'Change status' }).click();
   await expect(ada('Interview')).toBeVisible();
   // An application that was declined by mistake can be moved back.
   for (const [from, to] of [
@@ -68,7 +68,7 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
   ] as const) {
     await ada(from).getByLabel('New status of Ada Lovelace').selectOption(to);
     const question = admin.getByRole('dialog', { name: `Move Ada Lovelace to “${to}”?` });
-    await question.getByRole('button', { name: 'Change the status' }).click();
+    await question.getByRole('button', { name: 'Change status' }).click();
     await expect(ada(to)).toBeVisible();
   }
   for (const [width, height] of [
@@ -80,10 +80,10 @@ async function moveOnBoard(admin: Page, email: string): Promise<void> {
     await expectNoSidewaysScroll(admin);
   }
   await ada('Interview').getByRole('button', { name: 'Ada Lovelace' }).click();
-  await expect(admin.getByRole('heading', { name: 'The application you opened' })).toBeFocused();
+  await expect(admin.getByRole('heading', { name: 'Selected application' })).toBeFocused();
 }
 
-test('who applied with a CV sees in the open workspace at once that it is moved on the board, has the mail, and withdraws', async ({
+test('who applied with a CV sees in the open workspace at once that it is moved on the board, has the mail, and withdraws (§2)', async ({
   page,
   browser,
   server,
@@ -99,7 +99,7 @@ test('who applied with a CV sees in the open workspace at once that it is moved 
   await field(page, 'Website').fill('https://ada.example');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Form submitted!' })).toBeVisible();
-  await page.getByRole('link', { name: 'Your applications are in your workspace' }).click();
+  await page.getByRole('link', { name: 'See your applications in your workspace' }).click();
   await expect(applications(page).getByText('Received')).toBeVisible();
 
   const admin = await adminBeside(browser, server, noise);

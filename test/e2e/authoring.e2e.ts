@@ -28,7 +28,7 @@ function minuteFrom(page: Page, ms: number): Promise<string> {
   }, ms);
 }
 
-test('an article is written, published, set for a time, taken back, changed and restored to what it was', async ({
+test('an article is written, published, set for a time, taken back, changed and restored to what it was (§6)', async ({
   page,
   server,
   noise,
@@ -41,11 +41,11 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await main.getByRole('button', { name: 'Write something new' }).click();
-  await main.getByLabel('What it is').selectOption('Article');
+  await main.getByRole('button', { name: 'New content' }).click();
+  await main.getByLabel('Content type').selectOption('Article');
   await main.getByLabel('Title').fill('How a kiln is lit');
   await expect(main.getByLabel('ID', { exact: true })).toHaveValue('how-a-kiln-is-lit');
-  await main.getByRole('button', { name: 'Begin the draft' }).click();
+  await main.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/open=article%3Ahow-a-kiln-is-lit|open=article:how-a-kiln-is-lit/);
   const text = await plainText(page, 'articles/how-a-kiln-is-lit.md');
   const written = filledTemplate(await text.inputValue());
@@ -56,54 +56,54 @@ test('an article is written, published, set for a time, taken back, changed and 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await text.fill(`${written}\nLight it from below.\n`);
-  await expect(main.getByText('No faults were found.')).toBeVisible();
-  const preview = page.frameLocator('iframe[title="The page as visitors would see it"]');
+  await expect(main.getByText('No errors found.')).toBeVisible();
+  const preview = page.frameLocator('iframe[title="The page as visitors will see it"]');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('How a kiln is lit');
   await expect(preview.getByText('Light it from below.')).toBeVisible();
-  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(main.getByText(/^Draft saved/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await main.getByText('Add an image').click();
   await main.getByRole('button', { name: 'Add the image' }).click();
-  await expect(main.getByText('Choose an image, and describe it.')).toBeVisible();
+  await expect(main.getByText('Choose an image and describe it.')).toBeVisible();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path d="M0 0h16v10H0z"/></svg>';
   const image = { name: 'The Kiln.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
   await main.getByLabel('Image', { exact: true }).setInputFiles(image);
-  await main.getByLabel('What is seen, for those who do not see it').fill('A kiln, lit from below');
+  await main.getByLabel('Description for screen readers (alt text)').fill('A kiln, lit from below');
   await main.getByRole('button', { name: 'Add the image' }).click();
   await expect(text).toHaveValue(/!\[A kiln, lit from below\]\(the-kiln\.svg\)/);
   await expect(preview.getByRole('img', { name: 'A kiln, lit from below' })).toBeVisible();
-  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
-  await main.getByText('Images beside this text').click();
+  await expect(main.getByText(/^Draft saved/)).toBeVisible();
+  await main.getByText('Images in this folder').click();
   const kiln = main.getByRole('listitem').filter({ hasText: 'the-kiln.svg' });
-  await expect(kiln.getByText('For those who do not see it: A kiln, lit from below')).toBeVisible();
-  await expect(kiln.getByText('The draft shows it.')).toBeVisible();
+  await expect(kiln.getByText('Alt text: A kiln, lit from below')).toBeVisible();
+  await expect(kiln.getByText('Used in the draft.')).toBeVisible();
   await expect(kiln.getByRole('button')).toHaveCount(0);
   // A photo above the size limit is shrunk in the browser.
   const photo = Buffer.from(await png(1200, 1200, 'kiln.png', 0).arrayBuffer());
   const mistake = { name: 'By mistake.png', mimeType: 'image/png', buffer: photo };
   await main.getByLabel('Image', { exact: true }).setInputFiles(mistake);
-  await main.getByLabel('What is seen, for those who do not see it').fill('Nothing');
+  await main.getByLabel('Description for screen readers (alt text)').fill('Nothing');
   await main.getByRole('button', { name: 'Add the image' }).click();
   await expect(text).toHaveValue(/by-mistake\.webp/);
   await text.fill((await text.inputValue()).replace('![Nothing](by-mistake.webp)\n', ''));
   await main.getByRole('button', { name: 'Remove by-mistake.webp' }).click();
   await expectAccessible(page, ['phone']);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'by-mistake.webp is removed.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'by-mistake.webp was removed.' })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await main.getByLabel('Publish at a time').fill(await minuteFrom(page, Date.now() + 48 * 60 * minuteMs));
-  await main.getByRole('button', { name: 'Set the time' }).click();
+  await main.getByLabel('Publish later').fill(await minuteFrom(page, Date.now() + 48 * 60 * minuteMs));
+  await main.getByRole('button', { name: 'Schedule' }).click();
   await expect(main.getByText(/^It will be published/)).toBeVisible();
   await expectAccessible(page, ['phone']);
-  await main.getByRole('button', { name: 'Take it off the schedule' }).click();
+  await main.getByRole('button', { name: 'Unschedule' }).click();
   expect((await page.request.get('/blog/how-a-kiln-is-lit')).status()).toBe(404);
   // The next full minute, or the one after it if there is not enough time to type.
-  await main.getByLabel('Publish at a time').fill(await minuteFrom(page, Date.now() + minuteMs + 10_000));
-  await main.getByRole('button', { name: 'Set the time' }).click();
+  await main.getByLabel('Publish later').fill(await minuteFrom(page, Date.now() + minuteMs + 10_000));
+  await main.getByRole('button', { name: 'Schedule' }).click();
   await expect(main.getByText(/^It will be published/)).toBeVisible();
   // Make it due now instead of waiting a minute.
   await withDatabase({ dataDir: server.dataDir, databaseUrl: null }, async ({ kysely }) =>
@@ -118,11 +118,13 @@ test('an article is written, published, set for a time, taken back, changed and 
 
   await text.fill((await text.inputValue()).replace('Light it from below.', 'Light it from above.'));
   await main
-    .getByLabel('Description, for lists and search results')
+    .getByLabel('Description for lists and search results')
     .fill('Kilns: how they are lit, and why from below or from above.');
   await expect(text).toHaveValue(/\ndescription: "Kilns: how they are lit, and why from below or from above\."\n/);
   await main.getByRole('button', { name: 'Publish now' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'It is published.' })).toBeFocused();
+  await expect(
+    main.getByRole('status').filter({ hasText: 'Published. Visitors see it within two seconds.' }),
+  ).toBeFocused();
   await expect(versions).toHaveCount(2);
   await versions
     .last()
@@ -140,7 +142,7 @@ test('an article is written, published, set for a time, taken back, changed and 
   const oldest = versions.last();
   const compare = oldest.getByRole('button', { name: /^Compare/ });
   if ((await compare.getAttribute('aria-expanded')) !== 'true') await compare.click();
-  await oldest.getByLabel('Compare it with').selectOption({ index: 2 });
+  await oldest.getByLabel('Compare with').selectOption({ index: 2 });
   await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
   await page.reload();
   await expect(oldest.getByText('Only in the later: Light it from above.')).toBeAttached();
@@ -150,13 +152,13 @@ test('an article is written, published, set for a time, taken back, changed and 
     expect(await (await page.request.get('/blog/how-a-kiln-is-lit')).text()).toContain('Light it from below.');
   }).toPass();
 
-  await main.getByRole('button', { name: 'Take it off the site' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it off the site' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'It is off the site.' })).toBeFocused();
+  await main.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'It is no longer on the site.' })).toBeFocused();
   await expect(main.getByText('Restore a version to bring it back.')).toBeVisible();
 });
 
-test('a course is made from nothing, and a learner finishes its first lesson', async ({
+test('a course is made from nothing, and a learner finishes its first lesson (§6)', async ({
   page,
   browser,
   baseURL,
@@ -169,11 +171,11 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Write something new' }).click();
-  await main.getByLabel('What it is').selectOption('Course');
+  await main.getByRole('button', { name: 'New content' }).click();
+  await main.getByLabel('Content type').selectOption('Course');
   await main.getByLabel('Title').fill('Glassblowing');
-  await main.getByRole('button', { name: 'Begin the draft' }).click();
-  await expect(main.getByLabel('Outline of a course: glassblowing')).toBeChecked();
+  await main.getByRole('button', { name: 'Create draft' }).click();
+  await expect(main.getByLabel('Course outline: glassblowing')).toBeChecked();
   await expect(main.getByLabel('Lesson: The first lesson')).toBeChecked();
 
   const picture = main.getByRole('group', { name: 'Picture' });
@@ -182,7 +184,7 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path d="M0 0h16v10H0z"/></svg>';
   const kiln = { name: 'The Kiln.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
   await picture.getByLabel('Or upload one').setInputFiles(kiln);
-  await expect(picture.getByText('the-kiln.svg is uploaded and chosen.')).toBeVisible();
+  await expect(picture.getByText('the-kiln.svg was uploaded and selected.')).toBeVisible();
   await expect(picture.getByLabel('Choose a picture')).toHaveValue('the-kiln.svg');
   const text = await plainText(page, 'courses/glassblowing/course.md');
   await expect(text).toHaveValue(/\nimage: the-kiln\.svg\n/);
@@ -190,20 +192,20 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await expectAccessible(page, ['phone']);
   await expectNoSidewaysScroll(page);
 
-  await expect(main.getByText('“Name of the instructor” comes from the template. Replace it.')).toBeVisible();
+  await expect(main.getByText('Replace the template text “Name of the instructor”.')).toBeVisible();
   await main.getByRole('button', { name: 'Publish now' }).click();
   const refusal = main.getByRole('alert').filter({ hasText: 'Nothing was changed:' });
   await expect(refusal).toContainText('courses/glassblowing/course.md:4: “Name of the instructor”');
   await expect(refusal).toContainText('courses/glassblowing/lessons/first-lesson.md:3: ');
   await text.fill(filledTemplate(await text.inputValue()));
-  await expect(main.getByText('No faults were found.')).toBeVisible();
-  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(main.getByText('No errors found.')).toBeVisible();
+  await expect(main.getByText(/^Draft saved/)).toBeVisible();
   await main.getByRole('link', { name: 'Edit The first lesson' }).click();
   const lesson = await plainText(page, 'courses/glassblowing/lessons/first-lesson.md');
   await lesson.fill(filledTemplate(await lesson.inputValue()));
-  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expect(main.getByText('No errors found.')).toBeVisible();
   await main.getByRole('button', { name: 'Publish now' }).click();
-  await expect(main.getByText('It is published. All visitors have it within two seconds.')).toBeVisible();
+  await expect(main.getByText('Published. Visitors see it within two seconds.')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { origin: server.url } });
   noise.listenTo(other);
@@ -218,7 +220,7 @@ test('a course is made from nothing, and a learner finishes its first lesson', a
   await theirs.goto('/course/glassblowing/learn/first-lesson');
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('The first lesson');
   await theirs.getByRole('button', { name: 'Mark as done' }).click();
-  await expect(theirs.getByText('You have done this lesson').first()).toBeVisible();
+  await expect(theirs.getByText('You have finished this lesson').first()).toBeVisible();
   await other.close();
 });
 
@@ -235,7 +237,7 @@ test('the preview of a lesson shows each text that is written, and not the first
   }
 });
 
-test('two administrators have the same text open, see each other at once, and neither loses what they typed', async ({
+test('two administrators have the same text open, see each other at once, and neither loses what they typed (§6)', async ({
   page,
   browser,
   baseURL,
@@ -264,32 +266,32 @@ test('two administrators have the same text open, see each other at once, and ne
   if (!mine || !hers) throw new Error('two fields');
   const before = await mine.inputValue();
   await mine.fill(`${before}\nBy Ada.\n`);
-  await expect(page.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expect(hers).toHaveValue(/By Ada\./, { timeout: 3000 });
 
   await other.setOffline(true);
   await hers.fill(`${before}\nBy Grace.\n`);
   await mine.fill(`${before}\nBy Ada, again.\n`);
-  await expect(page.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await other.setOffline(false);
-  await expect(theirs.getByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Someone else has changed this' })).toBeVisible();
   await expectAccessible(theirs);
   await expect(hers).toHaveValue(/By Grace\./);
   await theirs.reload();
-  await expect(theirs.getByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Someone else has changed this' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(theirs.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(theirs.getByText(/^Draft saved/)).toBeVisible();
   await expect(mine).toHaveValue(/By Grace\./);
 
   // One administrator reviews the draft of the other; both see it at once.
-  await theirs.getByRole('button', { name: 'Ask for a review' }).click();
-  await page.getByLabel('What you say of this draft').fill('Who is Grace?');
-  await page.getByRole('button', { name: 'Ask for changes' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The draft waits for changes.' })).toBeFocused();
+  await theirs.getByRole('button', { name: 'Request review' }).click();
+  await page.getByLabel('Your comment').fill('Who is Grace?');
+  await page.getByRole('button', { name: 'Request changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You requested changes.' })).toBeFocused();
   await expect(theirs.getByText('Who is Grace?')).toBeVisible({ timeout: 3000 });
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
-  await theirs.getByRole('button', { name: 'Ask for a review' }).click();
+  await theirs.getByRole('button', { name: 'Request review' }).click();
   // A decision on an outdated revision is refused.
   await expect(page.getByText('In review', { exact: true })).toBeVisible({ timeout: 3000 });
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -308,19 +310,19 @@ test('a lesson is begun in a course that is chosen by its title, and a quiz at a
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content');
   const main = page.getByRole('main');
-  const writeNew = main.getByRole('button', { name: 'Write something new' });
-  const whatItIs = main.getByLabel('What it is');
-  const begin = main.getByRole('button', { name: 'Begin the draft' });
+  const writeNew = main.getByRole('button', { name: 'New content' });
+  const whatItIs = main.getByLabel('Content type');
+  const begin = main.getByRole('button', { name: 'Create draft' });
   await writeNew.click();
-  await whatItIs.selectOption('Outline of a course');
-  await expect(main.getByText('Every course has an outline already.')).toBeVisible();
+  await whatItIs.selectOption('Course outline');
+  await expect(main.getByText('Every course already has an outline.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await whatItIs.selectOption('Lesson');
   await main.getByLabel('Title').fill('Décor');
   await begin.click();
-  await expect(main.getByLabel('Its course')).toBeFocused();
-  await main.getByLabel('Its course').selectOption('Learn Danjo');
+  await expect(main.getByLabel('Course', { exact: true })).toBeFocused();
+  await main.getByLabel('Course', { exact: true }).selectOption('Learn Danjo');
   await writeNew.click();
   await expect(whatItIs).toBeHidden();
   await writeNew.click();
@@ -332,12 +334,12 @@ test('a lesson is begun in a course that is chosen by its title, and a quiz at a
   await main.getByRole('button', { name: 'Add to the outline' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Publish both together.' })).toBeFocused();
   await expect(main.getByText('Not in the outline')).toHaveCount(0);
-  await expect(main.getByLabel('Outline of a course: Learn Danjo')).toBeChecked();
+  await expect(main.getByLabel('Course outline: Learn Danjo')).toBeChecked();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Décor');
   await main.getByRole('link', { name: 'All content' }).click();
   await writeNew.click();
   await whatItIs.selectOption('Quiz');
-  await main.getByLabel('Its lesson').selectOption('Learn Danjo: Décor');
+  await main.getByLabel('Lesson', { exact: true }).selectOption('Learn Danjo: Décor');
   await begin.click();
   await expect(page).toHaveURL(/open=quiz(:|%3A)course6(\/|%2F)decor/);
   await expect(main.getByRole('heading', { name: 'Décor: quiz' })).toBeVisible();
@@ -347,12 +349,12 @@ test('a draft that was begun by mistake is thrown away, and the list is without 
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/content?kind=opening');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Write something new' }).click();
-  await main.getByLabel('What it is').selectOption('Opening');
+  await main.getByRole('button', { name: 'New content' }).click();
+  await main.getByLabel('Content type').selectOption('Opening');
   await main.getByLabel('Title').fill('Kiln keeper');
-  await main.getByRole('button', { name: 'Begin the draft' }).click();
-  await main.getByRole('button', { name: 'Throw the draft away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await main.getByRole('button', { name: 'Create draft' }).click();
+  await main.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page).toHaveURL('/admin/content?kind=opening');
   await expect(main.getByRole('link', { name: 'Python Deve' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Kiln keeper' })).toHaveCount(0);

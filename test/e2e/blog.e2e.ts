@@ -54,5 +54,5 @@ test('an example is marked on the list as on its own page', async ({ page }) => 
   expect(articles).toBeGreaterThan(3);
   await expect(main.getByText('Example', { exact: true })).toHaveCount(articles);
   await page.getByRole('link', { name: 'Asking questions that get answered' }).click();
-  await expect(page.getByRole('list', { name: 'Subjects' }).getByText('Example', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Topics' }).getByText('Example', { exact: true })).toBeVisible();
 });

@@ -60,13 +60,13 @@ test('a learner comes from an opening to the line of its career, sees what is do
   const events = [{ ...done, key: crypto.randomUUID() }];
   await page.request.post('/api/courses/course1/learning-events', { data: { userId: null, device: null, events } });
   await page.reload();
-  await expect(station('Learn React').getByText('React components Learnt in')).toBeVisible();
-  await expect(station('Learn Flutter').getByText('Not begun')).toBeVisible();
+  await expect(station('Learn React').getByText('React components Learned in')).toBeVisible();
+  await expect(station('Learn Flutter').getByText('Not started')).toBeVisible();
   await expect(station('Openings').getByText('React components, you have it')).toBeVisible();
   const next = main.getByRole('region', { name: 'Your next step' });
   await expect(next).toContainText('in Learn React.');
   await looksRight(page);
-  await next.getByRole('link', { name: 'Go on with this lesson' }).press('Enter');
+  await next.getByRole('link', { name: 'Continue this lesson' }).press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/course\/course1\/learn\//);
 
   await page.goto('/apply?opening=javascript-engineer');
@@ -75,9 +75,9 @@ test('a learner comes from an opening to the line of its career, sees what is do
   await page.getByLabel('CV').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await field(page, 'LinkedIn').fill('https://www.linkedin.com/in/ada');
   await field(page, 'Website').fill('https://ada.example');
-  await expect(main.getByText('Your application is kept until')).toBeVisible();
+  await expect(main.getByText('Your application is stored until')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Certificate: Learn React' })).toBeVisible();
-  await main.getByLabel('Attach what I have learnt here').check();
+  await main.getByLabel('Attach what I have learned here').check();
   await looksRight(page);
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Form submitted!' })).toBeVisible();
@@ -127,7 +127,7 @@ You join steel.
   const response = await page.goto('/openings/welder');
   expect(response?.status()).toBe(410);
   const main = page.getByRole('main');
-  await expect(main.getByText('Applications were taken through 3 February 2026.')).toBeVisible();
+  await expect(main.getByText('Applications were accepted through 3 February 2026.')).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'UX Designer' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('UX Designer');

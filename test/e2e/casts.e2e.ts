@@ -30,7 +30,7 @@ const versions = (part: Locator) => part.getByRole('region', { name: 'Your versi
 
 const write = (part: Locator, code: string) => writeCode(part, code, 'main.py');
 
-test('paused, the code is the viewer’s to change and run; played on, it is the recording’s, and what they wrote is kept', async ({
+test('paused, the code is the viewer’s to change and run; played on, it is the recording’s, and what they wrote is kept (§2)', async ({
   page,
 }) => {
   const engines: string[] = [];
@@ -41,8 +41,8 @@ test('paused, the code is the viewer’s to change and run; played on, it is the
   await expect(editor(part)).toHaveCount(0);
   await play(part).click();
   await pause(part).click();
-  await expect(part.getByText('Paused: the code is yours to change.')).toBeVisible();
-  await jump(part, /^\d:\d\d The code is run/);
+  await expect(part.getByText('Paused. You can edit the code.')).toBeVisible();
+  await jump(part, /^\d:\d\d Code run/);
   // The plain field, which comes first, has its text as a value.
   const codeShown = async () => (await editor(part).innerText()).trim();
   await expect.poll(codeShown).not.toBe('');
@@ -80,7 +80,7 @@ test('a loop that does not end is stopped, and so is one that still runs when th
   page,
 }) => {
   const part = await recording(page, open);
-  await jump(part, /^\d:\d\d The code is run/);
+  await jump(part, /^\d:\d\d Code run/);
   await write(part, 'while True:\n    pass\n');
   const run = part.getByRole('button', { name: 'Run', exact: true });
   const stop = part.getByRole('button', { name: 'Stop', exact: true });
@@ -110,7 +110,7 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
   await page.keyboard.press('Enter');
   await expect(pause(part)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(part.getByText('Paused: the code is yours to change.')).toBeVisible();
+  await expect(part.getByText('Paused. You can edit the code.')).toBeVisible();
   await expect(part.locator('.cm-content')).toBeVisible();
 
   await part.focus();
@@ -140,7 +140,7 @@ test('by keyboard alone on a phone: pause, change, run, leave the editor, play o
 test('who wants less motion has each step at once, and the same editor at each', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const part = await recording(page, open);
-  const next = part.getByRole('button', { name: 'On to the next step' });
+  const next = part.getByRole('button', { name: 'Next step' });
   await next.click();
   await next.click();
   await expect(editor(part)).not.toHaveText('');
@@ -170,11 +170,11 @@ test('what a recording of React has written draws when it is run; of Dart the pa
     path: '/course/course4/learn/null-safety-by-example',
     title: 'Repairing a null fault, step by step',
   });
-  await jump(dart, /Code is marked/);
+  await jump(dart, /Code highlighted/);
   await expect(editor(dart, 'main.dart')).toBeVisible();
-  await expect(dart.getByText('nothing on this site runs Dart')).toBeVisible();
+  await expect(dart.getByText('this site does not run Dart')).toBeVisible();
   await expect(dart.getByRole('button', { name: 'Run', exact: true })).toHaveCount(0);
-  await expect(dart.getByText('Marked in the recording:')).toBeVisible();
+  await expect(dart.getByText('Highlighted in the recording:')).toBeVisible();
   await expectAccessible(page, ['phone']);
 });
 

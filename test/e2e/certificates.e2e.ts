@@ -40,7 +40,7 @@ test('a learner finds the certificate on dashboard and profile, sees its page, a
   await expectNoSidewaysScroll(page);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Picture (PNG)' }).click();
+  await page.getByRole('link', { name: 'Image (PNG)' }).click();
   const picture = await (await saving).path();
   await page.goto('/verify');
   await expectAccessible(page);
@@ -49,11 +49,11 @@ test('a learner finds the certificate on dashboard and profile, sees its page, a
     mimeType: 'image/png',
     buffer: readFileSync(picture),
   });
-  await expect(page.getByText('Valid: it is exactly what its issuer signed.')).toBeVisible();
+  await expect(page.getByText('Valid: this is exactly what the issuer signed.')).toBeVisible();
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'See its page' }).click();
+  await page.getByRole('link', { name: 'View the certificate' }).click();
   await expect(page).toHaveURL(`/certificates/${id}`);
 });
 
@@ -70,14 +70,14 @@ test('by keyboard alone a visitor checks a link; a revoked certificate and a bro
     await page.keyboard.press('Enter');
   };
   await checkText(`${server.url}/certificates/${id}`);
-  await expect(page.getByText('Valid: it is exactly what its issuer signed.')).toBeVisible();
+  await expect(page.getByText('Valid: this is exactly what the issuer signed.')).toBeVisible();
   const json = await (await page.request.get(`/api/certificates/${id}/credential.json`)).text();
   await checkText(json.replace(name, 'Eve'));
-  await expect(page.getByRole('alert')).toContainText('Altered: this is not what its issuer signed.');
+  await expect(page.getByRole('alert')).toContainText('Altered: this is not what the issuer signed.');
   await expect(page.getByRole('main').getByText('Eve', { exact: true })).toHaveCount(0);
   await opvir(server, 'certificate', 'revoke', id, '--reason', 'Issued by mistake');
   await checkText(json);
-  await expect(page.getByRole('alert')).toContainText('Revoked: its issuer has taken it back.');
+  await expect(page.getByRole('alert')).toContainText('Revoked: the issuer has withdrawn it.');
   await expectAccessible(page);
   await page.goto(`/certificates/${id}`);
   await expect(page.getByRole('alert')).toContainText('Issued by mistake');
@@ -93,19 +93,19 @@ test('a page that is hidden is there for its learner, and nothing for anybody el
   noise.allow(/status of 404/);
   const id = await certified(page, server);
   await page.goto(`/certificates/${id}`);
-  await page.getByRole('button', { name: 'Hide it from others' }).click();
-  await expect(page.getByText('Only you see this page.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show it to others' })).toBeFocused();
+  await page.getByRole('button', { name: 'Hide from others' }).click();
+  await expect(page.getByText('Only you can see this page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show to others' })).toBeFocused();
   const context = await browser.newContext({ baseURL: server.url });
   noise.listenTo(context);
   const other = await context.newPage();
   const answer = await other.goto(`/certificates/${id}`);
   expect(answer?.status()).toBe(200);
   await expect(other.getByText('There is no certificate at this address')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Show it to others' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Show to others' })).toHaveCount(0);
   await expectAccessible(other);
-  await page.getByRole('button', { name: 'Show it to others' }).click();
-  await expect(page.getByText('Everybody who has its address')).toBeVisible();
+  await page.getByRole('button', { name: 'Show to others' }).click();
+  await expect(page.getByText('Anyone with the link')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Certificate: Learn React');
   await context.close();

@@ -46,19 +46,19 @@ test('a question without a match goes on into the contact form, and never into a
   const message = page.getByRole('main').getByLabel('Message');
   await page.goto('/about');
   await say(page, 'quantum knitting');
-  await chatOf(page).getByRole('link', { name: 'Write to us' }).click();
+  await chatOf(page).getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(message).toHaveValue('quantum knitting');
   await expect(chatOf(page).getByRole('log'), 'the panel does not lie over the form').toHaveCount(0);
 
   await message.fill('My own words');
   await iconOf(page).click();
-  await chatOf(page).getByRole('link', { name: 'Write to us' }).click();
+  await chatOf(page).getByRole('link', { name: 'Contact us' }).click();
   await expect(message, 'nothing that was typed is overwritten').toHaveValue('My own words');
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('knitting');
 });
 
-test('on a phone the chat icon steps aside while one scrolls down or types, and comes back', async ({ page }) => {
+test('on a phone the chat icon steps aside while one scrolls down or types, and comes back (§2)', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/about');
   const icon = iconOf(page);
@@ -99,7 +99,7 @@ test('on a phone the chat icon rests over no text where there is a place without
     .toBe(true);
 });
 
-test('on a phone the keyboard reaches the chat icon that has stepped aside, and an open panel holds it', async ({
+test('on a phone the keyboard reaches the chat icon that has stepped aside, and an open panel holds it (§2)', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -21,13 +21,13 @@ test('an administrator closes many messages at once, undoes it, keeps a filter, 
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin/messages?state=new');
   const main = page.getByRole('main');
-  const choice = (name: string) => main.getByRole('checkbox', { name: `Choose ${name}` });
-  const bar = main.getByRole('region', { name: 'What to do with the chosen ones' });
+  const choice = (name: string) => main.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = main.getByRole('region', { name: 'Actions for the selection' });
 
   // Newest first: with Shift, this selects Joan, Edith and Grace.
   await choice('Joan').click();
   await choice('Grace').click({ modifiers: ['Shift'] });
-  await expect(bar.getByRole('status')).toHaveText('3 chosen');
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -37,7 +37,7 @@ test('an administrator closes many messages at once, undoes it, keeps a filter, 
   expect((await page.request.put('/api/admin/messages/states', { data: other })).status()).toBe(200);
   await choice('Joan').check();
   await bar.getByRole('button', { name: 'Close' }).click();
-  await expect(main.getByRole('status').filter({ hasText: '2 messages are closed.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: '2 messages closed.' })).toBeFocused();
   await expect(choice('Ada')).toBeVisible();
   await expect(choice('Grace')).toHaveCount(0);
   await main.getByRole('button', { name: 'Undo' }).click();
@@ -45,10 +45,10 @@ test('an administrator closes many messages at once, undoes it, keeps a filter, 
   await expect(choice('Grace')).toBeVisible();
 
   await main.getByRole('button', { name: 'Save this filter' }).click();
-  const question = page.getByRole('dialog', { name: 'Save what this list shows' });
+  const question = page.getByRole('dialog', { name: 'Save the current filter' });
   await question.getByLabel('Name of the filter').fill('Waiting');
   await page.keyboard.press('Enter');
-  await expect(main.getByRole('status').filter({ hasText: 'The filter “Waiting” is saved.' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Filter “Waiting” saved.' })).toBeVisible();
   await page.goto('/admin/messages');
   const filters = main.getByRole('list', { name: 'Your saved filters' });
   await filters.getByRole('link', { name: 'Waiting' }).click();
@@ -76,11 +76,11 @@ test('an administrator closes many messages at once, undoes it, keeps a filter, 
   await page.keyboard.type('gm?');
   await expect(main.getByLabel('Find a message')).toHaveValue('gm?');
   await main.getByLabel('Find a message').fill('');
-  await main.getByRole('checkbox', { name: 'Choose all that are shown' }).focus();
+  await main.getByRole('checkbox', { name: 'Select all' }).focus();
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.getByText('To the next row')).toBeVisible();
+  await expect(keys.getByText('Next row')).toBeVisible();
   await expectAccessible(page);
   await keys.getByRole('checkbox', { name: 'Use these shortcuts in this browser' }).uncheck();
   await keys.getByRole('button', { name: 'Close' }).click();
@@ -107,21 +107,21 @@ test('an administrator of a new installation is led through its name, colour, ma
   await page.goto('/admin');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Notification settings' }).click();
-  await expect(main.getByRole('heading', { name: 'What you are told of' })).toBeInViewport();
+  await expect(main.getByRole('heading', { name: 'Notification settings' })).toBeInViewport();
   await page.goBack();
-  await main.getByRole('link', { name: 'Go on with setting up' }).click();
+  await main.getByRole('link', { name: 'Continue setup' }).click();
   await expect(page).toHaveURL('/admin/start');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await main.getByLabel('Name of the site').fill('Glassworks Academy');
-  await main.getByRole('button', { name: 'Save the name' }).click();
-  await expect(main.getByText('It stands on the pages now.').first()).toBeVisible();
-  await main.getByRole('textbox', { name: 'Accent colour' }).fill('#8a1538');
-  await main.getByRole('button', { name: 'Save the colour' }).click();
-  await expect(main.getByText(/^On the pages it is #8a1538 in the light theme/)).toBeVisible();
-  await main.getByRole('button', { name: 'Send me a test mail' }).click();
-  await expect(main.getByText(/^The test for .* is a file in the folder outbox/)).toBeVisible();
+  await main.getByRole('button', { name: 'Save name' }).click();
+  await expect(main.getByText('Saved. Reload open pages to see it.').first()).toBeVisible();
+  await main.getByRole('textbox', { name: 'Accent color' }).fill('#8a1538');
+  await main.getByRole('button', { name: 'Save color' }).click();
+  await expect(main.getByText(/^Shown as #8a1538 in the light theme/)).toBeVisible();
+  await main.getByRole('button', { name: 'Send test email' }).click();
+  await expect(main.getByText(/^The test for .* was not sent: no mail server is set up/)).toBeVisible();
   await main.getByRole('link', { name: 'Write the imprint' }).click();
   await expect(main.getByRole('heading', { name: 'Imprint' })).toBeVisible();
   await page.goBack();
@@ -145,12 +145,12 @@ test('an administrator of a new installation is led through its name, colour, ma
   // The console has its own classes, but the same colors.
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await seenAt('/admin/start', page)).toMatch(/Glassworks Academy.*: rgb\(138, 21, 56\)/);
-  await main.getByRole('link', { name: 'Go through the examples' }).click();
+  await main.getByRole('link', { name: 'Review the examples' }).click();
   await expect(page).toHaveURL('/admin/content?mark=example');
   await main.getByLabel('Find content').fill('choosing');
-  await main.getByRole('checkbox', { name: 'Choose Choosing a first programming language without regret' }).check();
-  await main.getByRole('button', { name: 'Take over' }).click();
-  await expect(main.getByRole('status').filter({ hasText: '1 item is your own now' })).toBeVisible();
+  await main.getByRole('checkbox', { name: 'Select Choosing a first programming language without regret' }).check();
+  await main.getByRole('button', { name: 'Keep as ours' }).click();
+  await expect(main.getByRole('status').filter({ hasText: '1 item is now your own' })).toBeVisible();
   await expect.poll(() => sourceOf(article)).toContain('"@type":"Article"');
   await visitor.goto(article);
   await expect(visitor.getByRole('main').getByText('Example', { exact: true })).toHaveCount(0);

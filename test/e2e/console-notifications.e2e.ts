@@ -25,25 +25,28 @@ test('an administrator writes to one person, sees how it reads and how many it r
   await page.goto('/admin/notifications');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Write a notification' }).click();
-  const form = main.getByRole('region', { name: 'A new notification' });
+  const form = main.getByRole('region', { name: 'New notification' });
   await form.getByLabel('Title').fill('The library is open on Sunday');
   await form.getByLabel('Text').fill('From ten to four.\n<b>Come</b>');
   await form.getByLabel('Link').fill('https://evil.example');
-  await expect(form.getByText('It has to be an address on this site')).toBeVisible();
+  await expect(form.getByText('Enter a path on this site')).toBeVisible();
   await form.getByLabel('Link').fill('/courses');
-  await form.getByRole('button', { name: 'Look at it' }).click();
-  await expect(form.getByText('Choose the person first.')).toBeVisible();
-  await form.getByLabel('Find the person').fill(ada.email);
-  await form.getByRole('list', { name: 'People who fit' }).getByRole('button', { name: ada.email }).click();
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await expect(form.getByText('Choose a person first.')).toBeVisible();
+  await form.getByLabel('Find a person').fill(ada.email);
+  await form.getByRole('list', { name: 'Matching people' }).getByRole('button', { name: ada.email }).click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await form.getByRole('button', { name: 'Look at it' }).click();
+  await form.getByRole('button', { name: 'Preview' }).click();
   await expect(form.getByText('It goes to 1 person.')).toBeVisible();
   await expect(form.getByText('<b>Come</b>')).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Send it' }).click();
-  await page.getByRole('dialog', { name: 'Tell 1 person?' }).getByRole('button', { name: 'Send it' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'It is on its way.' })).toBeFocused();
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Send to 1 person?' })
+    .getByRole('button', { name: 'Send', exact: true })
+    .click();
+  await expect(main.getByRole('status').filter({ hasText: 'Your notification is on its way.' })).toBeFocused();
 
   await expect(account).toHaveAccessibleName(/1 unread/);
   await theirs.goto('/notifications');
@@ -51,7 +54,7 @@ test('an administrator writes to one person, sees how it reads and how many it r
   await expect(theirs).toHaveURL('/courses');
 
   const row = main.getByRole('listitem').filter({ hasText: 'The library is open on Sunday' });
-  await expect(row.getByText('Told to 1 person')).toBeVisible();
+  await expect(row.getByText('Sent to 1 person')).toBeVisible();
   await expect(row.getByText(admin.email).first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

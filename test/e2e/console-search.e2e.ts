@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 // Search across everything in the console.
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the console' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'What was found' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 
 async function wrote(page: Page, name: string, email: string): Promise<void> {
   const message = { name, email, message: `From ${name}.` };
@@ -71,7 +71,7 @@ test('on a phone the search is behind a button; what finds nothing leads on, and
   await button.click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('nobody-like-this');
-  await expect(page.getByText('Nothing begins with “nobody-like-this”.').last()).toBeVisible();
+  await expect(page.getByText('No results begin with “nobody-like-this”.').last()).toBeVisible();
   await expect(options(page)).toHaveCount(4);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -85,7 +85,7 @@ test('on a phone the search is behind a button; what finds nothing leads on, and
   await button.click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('python');
-  await expect(page.getByText('The search did not get an answer.')).toBeVisible();
+  await expect(page.getByText('The search failed.')).toBeVisible();
   await page.unroute('**/api/admin/search**');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(
@@ -93,7 +93,7 @@ test('on a phone the search is behind a button; what finds nothing leads on, and
       .filter({ hasText: /Python/ })
       .first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.getByRole('button', { name: 'Close search' }).click();
   await expect(button).toBeFocused();
 });
 

@@ -16,7 +16,7 @@ test.use({ ownServer: {} });
 
 test.describe.configure({ mode: 'serial' });
 
-test('an administrator comes from the menu to the console, disables a user whose open tab is signed out within two seconds, and deletes them: nothing is left of them in any table or file', async ({
+test('an administrator comes from the menu to the console, disables a user whose open tab is signed out within two seconds, and deletes them: nothing is left of them in any table or file (§6)', async ({
   page,
   browser,
   baseURL,
@@ -39,7 +39,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
   await expect(page).toHaveURL('/admin');
-  await expect(main.getByText('Nothing waits.')).toBeVisible();
+  await expect(main.getByText('All done.')).toBeVisible();
   await main.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL('/admin/users');
   await expect(main.getByRole('listitem').filter({ hasText: admin.email })).toBeVisible();
@@ -62,17 +62,17 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await main.getByRole('button', { name: 'Disable the account' }).click();
+  await main.getByRole('button', { name: 'Disable account' }).click();
   const question = page.getByRole('dialog', { name: `Disable ${email}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Disable the account' }).click();
+  await question.getByRole('button', { name: 'Disable account' }).click();
   const disabledAt = Date.now();
   await expect(theirs.getByText('This account has been disabled.').first()).toBeVisible({ timeout: 2000 });
   expect(Date.now() - disabledAt).toBeLessThan(2500);
   await expect(
-    main.getByRole('status').filter({ hasText: `${email} is disabled and signed out everywhere.` }),
+    main.getByRole('status').filter({ hasText: `${email} is disabled and logged out on all devices.` }),
   ).toBeFocused();
-  await expect(main.getByRole('button', { name: 'Enable the account' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Enable account' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -80,32 +80,32 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await expect(main.getByLabel('Find a user')).toHaveValue(email);
   await main.getByLabel('State').selectOption('Enabled');
-  await expect(main.getByText('Nobody fits.')).toBeVisible();
+  await expect(main.getByText('No users found.')).toBeVisible();
 
   await main.getByLabel('State').selectOption('Disabled');
-  await main.getByRole('button', { name: 'Delete the account' }).click();
+  await main.getByRole('button', { name: 'Delete account' }).click();
   const last = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
   await expect(last).toContainText('reviews if they agreed to it');
   await expectAccessible(page, ['phone']);
   await last.getByLabel('Type the email address to confirm').fill(email);
-  await last.getByRole('button', { name: 'Delete the account' }).click();
+  await last.getByRole('button', { name: 'Delete account' }).click();
   const status = main.getByRole('status');
   await expect(status.filter({ hasText: `The account of ${email} will be deleted on ` })).toBeFocused();
   await main.getByRole('button', { name: 'Cancel deletion' }).click();
   await expect(status.filter({ hasText: `${email} can log in again.` })).toBeFocused();
   await main.getByLabel('State').selectOption('Enabled');
-  await main.getByRole('button', { name: 'Delete the account' }).click();
+  await main.getByRole('button', { name: 'Delete account' }).click();
   await last.getByLabel('Type the email address to confirm').fill(email);
-  await last.getByRole('button', { name: 'Delete the account' }).click();
+  await last.getByRole('button', { name: 'Delete account' }).click();
   await main.getByLabel('State').selectOption('Disabled');
   await expect(main.getByText(/^Will be deleted on /u)).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'Delete the account now' }).click();
+  await main.getByRole('button', { name: 'Delete account now' }).click();
   const now = page.getByRole('dialog', { name: `Delete the account of ${email} now?` });
   await now.getByLabel('Type the email address to confirm').fill(email);
-  await now.getByRole('button', { name: 'Delete the account now' }).click();
-  await expect(status.filter({ hasText: `The account of ${email} is deleted.` })).toBeFocused();
-  await expect(main.getByText('Nobody fits.')).toBeVisible();
+  await now.getByRole('button', { name: 'Delete account now' }).click();
+  await expect(status.filter({ hasText: `Account of ${email} deleted.` })).toBeFocused();
+  await expect(main.getByText('No users found.')).toBeVisible();
   // The address of the deleted user was in the dialog, and is in nothing that is stored.
   await expect.poll(() => placesOf(server.dataDir, traces)).toEqual([]);
   await other.close();
@@ -162,13 +162,13 @@ test('a message of the contact form waits on the overview, is read, closed and d
   );
 
   await main.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The message is closed.' })).toBeFocused();
-  await expect(main.getByText('There is no message here.')).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Message closed.' })).toBeFocused();
+  await expect(main.getByText('No messages found.')).toBeVisible();
   await main.getByLabel('State').selectOption('Closed');
   await expect(main.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText('Closed');
   await main.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The message is deleted.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Message deleted.' })).toBeFocused();
 
   await main.getByRole('link', { name: 'Audit log' }).click();
   const entries = main.getByRole('list').last().getByRole('listitem');
@@ -180,7 +180,7 @@ test('a message of the contact form waits on the overview, is read, closed and d
   await expect(entries.nth(4)).toContainText('Scheduled the account for deletion');
   await expect(entries.nth(4)).toContainText('A deleted account');
   await main.getByLabel('From').fill('2099-12-31');
-  await expect(main.getByText('No entry fits.')).toBeVisible();
+  await expect(main.getByText('No entries found.')).toBeVisible();
   await expect(page).toHaveURL('/admin/audit-log?from=2099-12-31');
   await page.reload();
   await expect(main.getByLabel('From')).toHaveValue('2099-12-31');
@@ -209,7 +209,7 @@ test('subscribers are found and deleted, and the system says what runs', async (
 
   await main.getByRole('link', { name: 'System' }).click();
   await expect(main.getByText('SQLite')).toBeVisible();
-  await expect(main.getByText('Nothing was given up.')).toBeVisible();
+  await expect(main.getByText('Nothing has failed.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -230,11 +230,11 @@ test('an application waits on the overview, its CV is saved, it is moved with wo
   await signedUpAs('admin', page.request, server);
   await page.goto('/admin');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: '1 application that nobody has looked at' }).click();
+  await main.getByRole('link', { name: '1 new application' }).click();
   await expect(page).toHaveURL('/admin/applications?state=received');
   await main.getByLabel('Status', { exact: true }).selectOption('All statuses');
   await main.getByLabel('Opening').selectOption('Python Deve');
-  await expect(main.getByText('There is no application here.')).toBeVisible();
+  await expect(main.getByText('No applications found.')).toBeVisible();
   await main.getByLabel('Opening').selectOption('UX Designer');
   await main.getByLabel('Sort by').selectOption('By status');
   await expect(page).toHaveURL('/admin/applications?opening=ux-designer&order=status');
@@ -251,19 +251,19 @@ test('an application waits on the overview, its CV is saved, it is moved with wo
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByLabel('New status').selectOption('Interview');
-  await main.getByLabel('What the applicant is told with it').fill('Can you come on Tuesday?');
-  await main.getByRole('button', { name: 'Change the status' }).click();
+  await main.getByLabel('Message to the applicant').fill('Can you come on Tuesday?');
+  await main.getByRole('button', { name: 'Change status' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'Grace Hopper: interview.' })).toBeFocused();
   await expect(main.getByText('Can you come on Tuesday?')).toBeVisible();
-  await main.getByLabel('A new note').fill('Knows compilers.');
-  await main.getByRole('button', { name: 'Add the note' }).click();
+  await main.getByLabel('New note').fill('Knows compilers.');
+  await main.getByRole('button', { name: 'Add note' }).click();
   await expect(main.getByText('Knows compilers.')).toBeVisible();
   await main.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByText('There is no application here.')).toBeVisible();
+  await expect(main.getByText('No applications found.')).toBeVisible();
 });
 
-test('a learner, a teacher and a visitor are told whose page it is, and nothing of it is asked of the server', async ({
+test('a learner, a teacher and a visitor are told whose page it is, and nothing of it is asked of the server (§6)', async ({
   page,
   server,
   noise,
@@ -297,5 +297,5 @@ test('a learner, a teacher and a visitor are told whose page it is, and nothing 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Administration' })).toHaveCount(0);
   expect(asked).toEqual([]);
   expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('There is no such page of the console');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This console page does not exist');
 });

@@ -25,7 +25,7 @@ const archiveOf = (files: Readonly<Record<string, string>>) => ({
 
 async function downloaded(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('link', { name: 'Download all content' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Export all content' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('content.zip');
   return readFileSync(await download.path());
@@ -47,15 +47,15 @@ test('an administrator downloads all content, is told what an archive would do, 
   const main = page.getByRole('main');
   const article = textIn(await downloaded(page), path);
 
-  await main.getByRole('button', { name: 'Bring content in' }).click();
-  const bring = main.getByRole('region', { name: 'Bring content in' });
+  await main.getByRole('button', { name: 'Import content' }).click();
+  const bring = main.getByRole('region', { name: 'Import content' });
   await expectAccessible(page);
-  const file = bring.getByLabel('Archive of content');
+  const file = bring.getByLabel('Content archive');
   await file.setInputFiles(archiveOf({ [path]: article.replace('title:', 'titel:'), 'run.exe': 'MZ' }));
-  await expect(bring.getByText('Nothing can be taken over. These are the reasons:')).toBeVisible();
-  await expect(bring.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('is no file that content has');
+  await expect(bring.getByText('This archive cannot be imported:')).toBeVisible();
+  await expect(bring.getByRole('listitem').filter({ hasText: 'run.exe' })).toContainText('is not a content file');
   await expect(bring.getByRole('listitem').filter({ hasText: `${path}:2 unknown key "titel"` })).toBeVisible();
-  await expect(bring.getByRole('button', { name: 'Take it over' })).toBeHidden();
+  await expect(bring.getByRole('button', { name: 'Import changes' })).toBeHidden();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -64,16 +64,16 @@ test('an administrator downloads all content, is told what an archive would do, 
   await file.setInputFiles(archiveOf({ [path]: changed, 'articles/dot.svg': drawing }));
   await expect(bring.getByText('Changed: 1 file')).toBeVisible();
   await expect(bring.getByText('New: 1 file')).toBeVisible();
-  await bring.getByRole('button', { name: `Compare ${path} with what is here` }).click();
+  await bring.getByRole('button', { name: `Compare ${path} with the current version` }).click();
   await expect(bring.getByText('Only in the archive: ## Words from an archive')).toBeAttached();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await bring.getByRole('button', { name: 'Take it over' }).click();
-  const asked = page.getByRole('dialog', { name: 'Change 2 files of the content?' });
+  await bring.getByRole('button', { name: 'Import changes' }).click();
+  const asked = page.getByRole('dialog', { name: 'Import changes to 2 files?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
-  await bring.getByRole('button', { name: 'Take it over' }).click();
-  await asked.getByRole('button', { name: 'Take it over' }).click();
-  const done = main.getByRole('status').filter({ hasText: 'The content was brought in: 1 new, 1 changed.' });
+  await bring.getByRole('button', { name: 'Import changes' }).click();
+  await asked.getByRole('button', { name: 'Import changes' }).click();
+  const done = main.getByRole('status').filter({ hasText: 'Import complete: 1 new, 1 changed.' });
   await expect(done).toBeFocused();
   await expect(async () => {
     const answer = await page.request.get('/blog/asking-questions-that-get-answered');
@@ -84,7 +84,7 @@ test('an administrator downloads all content, is told what an archive would do, 
   await page.goto('/admin/audit-log');
   await expect(main.getByText('1 new, 1 changed')).toBeVisible();
   await page.goto(`/admin/content?open=${encodeURIComponent('article:asking-questions-that-get-answered')}`);
-  await expect(main.getByText('Brought in with an archive')).toBeVisible();
+  await expect(main.getByText('Imported', { exact: true })).toBeVisible();
 });
 
 test('what was changed since the preview is said, and only the new preview is taken over', async ({ page, server }) => {
@@ -92,10 +92,10 @@ test('what was changed since the preview is said, and only the new preview is ta
   await page.goto('/admin/content');
   const main = page.getByRole('main');
   const article = textIn(await downloaded(page), path);
-  await main.getByRole('button', { name: 'Bring content in' }).click();
-  const bring = main.getByRole('region', { name: 'Bring content in' });
+  await main.getByRole('button', { name: 'Import content' }).click();
+  const bring = main.getByRole('region', { name: 'Import content' });
   await bring
-    .getByLabel('Archive of content')
+    .getByLabel('Content archive')
     .setInputFiles(archiveOf({ [path]: article.replace('from an archive', 'from another archive') }));
   await expect(bring.getByText('Changed: 1 file')).toBeVisible();
 
@@ -107,13 +107,13 @@ test('what was changed since the preview is said, and only the new preview is ta
   rmSync(folder, { recursive: true });
 
   const takeOver = async () => {
-    await bring.getByRole('button', { name: 'Take it over' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it over' }).click();
+    await bring.getByRole('button', { name: 'Import changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import changes' }).click();
   };
   await takeOver();
-  await expect(bring.getByText(/^The content was changed since you looked, and nothing was taken over/)).toBeVisible();
-  await bring.getByRole('button', { name: `Compare ${path} with what is here` }).click();
+  await expect(bring.getByText(/^The content changed since your last check, so nothing was imported/)).toBeVisible();
+  await bring.getByRole('button', { name: `Compare ${path} with the current version` }).click();
   await expect(bring.getByText('Only here: ## Words from the command')).toBeAttached();
   await takeOver();
-  await expect(main.getByText(/^The content was brought in: 1 changed/)).toBeVisible();
+  await expect(main.getByText(/^Import complete: 1 changed/)).toBeVisible();
 });

@@ -30,17 +30,17 @@ test('skills of a career and chapters of a course are written in fields, moved, 
     / {2}- name: "Charts: with care"\n {4}lesson: course2\/a-report-with-a-chart\n {2}- \{ name: Reports with charts,/,
   );
   expect((await career.inputValue()).split('skills:')[0]).toBe(before.split('skills:')[0]);
-  await expect(main.getByText('No faults were found.')).toBeVisible();
+  await expect(main.getByText('No errors found.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await skills.getByRole('button', { name: 'Remove Skill 1' }).click();
-  await expect(skills.getByText('Skill 1 is removed.')).toBeVisible();
+  await expect(skills.getByText('Skill 1 was removed.')).toBeVisible();
   await expect(skills.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(career).not.toHaveValue(/Python data structures/);
   await page.keyboard.press('Enter');
   await expect(skills.getByLabel('Name').first()).toHaveValue('Python data structures');
-  await expect(main.getByText(/^The draft is saved/)).toBeVisible();
+  await expect(main.getByText(/^Draft saved/)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/content?open=outline:course1');
@@ -49,7 +49,7 @@ test('skills of a career and chapters of a course are written in fields, moved, 
   await chapters.getByRole('button', { name: 'Move Chapter 1 down' }).click();
   await expect(chapters.getByLabel('Title').first()).toHaveValue('State and forms');
   await chapters.getByRole('button', { name: 'Remove Lesson 1' }).first().click();
-  await expect(chapters.getByText('Lesson 1 is removed.')).toBeVisible();
+  await expect(chapters.getByText('Lesson 1 was removed.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, ['phone']);
 });

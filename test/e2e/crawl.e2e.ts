@@ -16,7 +16,9 @@ const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', 
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a visitor reaches every page by links, and every link leads to a page with a heading', async ({ page }) => {
+test('a visitor reaches every page by links, and every link leads to a page with a heading (§1, §2)', async ({
+  page,
+}) => {
   const found = await crawl(page, () => true);
   for (const path of prerenderedPaths) {
     if (!withoutLink.includes(path)) expect.soft(found.pages, path).toContain(path);
@@ -24,7 +26,7 @@ test('a visitor reaches every page by links, and every link leads to a page with
   for (const path of withoutLink) expect.soft(found.pages, path).not.toContain(path);
 });
 
-test('a learner reaches the pages of their account by links too, and every link leads to a page with a heading', async ({
+test('a learner reaches the pages of their account by links too, and every link leads to a page with a heading (§2)', async ({
   page,
 }) => {
   await signedUp(page);

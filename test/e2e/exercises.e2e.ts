@@ -21,7 +21,7 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   const map = exercise(page, 'On the map');
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Check' }).click();
-  await expect(map.getByText('0 of 2 cases pass.')).toBeVisible();
+  await expect(map.getByText('0 of 2 tests pass.')).toBeVisible();
   const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
   await expect(box.getByRole('definition')).toHaveText([
     '{west: 4, east: 10, south: 43, north: 46}',
@@ -48,8 +48,8 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   await write(game, solutionOf('course5', 'the-drawing-game')['main.js'] ?? '');
   await context.setOffline(true);
   await game.getByRole('button', { name: 'Submit' }).click();
-  await expect(game.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible();
-  await expect(game.getByText('Passed here, not yet confirmed')).toBeVisible();
+  await expect(game.getByText('Provisional: all visible tests pass in your browser.')).toBeVisible();
+  await expect(game.getByText('Passed here, not confirmed yet')).toBeVisible();
   await expectAccessible(page, ['phone']);
 
   await context.setOffline(false);
@@ -93,7 +93,7 @@ test('what a component draws can be used: a press in the preview does what it do
 
   const notes = page.getByRole('region', { name: 'Your notes' });
   await notes.getByLabel('Notes on this lesson').fill('Tick, then count.');
-  await expect(notes.getByText(/^Saved /)).toBeVisible();
+  await expect(notes.getByText(/^Saved \d/)).toBeVisible();
   const href = await notes.getByRole('link', { name: 'Download all notes on this course' }).getAttribute('href');
   const downloaded = await page.request.get(href ?? '');
   expect(await downloaded.text()).toContain('Tick, then count.');
@@ -107,7 +107,7 @@ test('a loop that does not end is stopped, the code is still there, nothing runs
   await page.goto(lesson);
   const map = exercise(page, 'On the map');
   await write(map, 'for (;;);');
-  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
   // On a busy machine the run may end before the button is reached: then it is repeated.
   await expect(async () => {
     await map.getByRole('button', { name: 'Run', exact: true }).click();
@@ -116,7 +116,7 @@ test('a loop that does not end is stopped, the code is still there, nothing runs
   }).toPass();
   await page.reload();
   await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).toHaveText('for (;;);');
-  await map.getByRole('button', { name: 'Start again' }).click();
+  await map.getByRole('button', { name: 'Reset code' }).click();
   const code = map.getByRole('textbox', { name: 'Your code, main.js' });
   const undo = map.getByRole('button', { name: 'Undo' });
   await expect(code).toContainText('boxOf');
@@ -124,11 +124,11 @@ test('a loop that does not end is stopped, the code is still there, nothing runs
   await page.reload();
   await expect(code).toContainText('boxOf');
   await expect(undo).toBeVisible();
-  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await undo.click();
   await expect(code).toHaveText('for (;;);');
-  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
   await expect(code).toHaveText('for (;;);');
   await expect(undo).toHaveCount(0);
@@ -145,13 +145,13 @@ test('earlier states, another device’s code and the solution are accessible; o
   await page.request.put(draft, { data: { base: 0, files: { 'main.js': '// before' } } });
   await page.goto(lesson);
   const map = exercise(page, 'On the map');
-  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
   await page.request.put(draft, { data: { base: 1, files: { 'main.js': '// elsewhere' } } });
   await write(map, '// here');
   const choice = map.getByRole('alertdialog', { name: 'Your code was changed in another window' });
-  await choice.getByText('Show the other one').click();
+  await choice.getByText('Show the other version').click();
   await expect(choice.getByText('// elsewhere')).toBeVisible();
-  await map.getByRole('button', { name: 'Earlier states' }).click();
+  await map.getByRole('button', { name: 'History' }).click();
   await map.getByRole('button', { name: 'Show the solution' }).click();
   await expectAccessible(page, ['phone']);
   await page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click();
@@ -159,9 +159,9 @@ test('earlier states, another device’s code and the solution are accessible; o
   await expectAccessible(page, ['phone'], 'article');
 
   const code = map.getByRole('textbox', { name: 'Your code, main.js' });
-  await choice.getByRole('button', { name: 'Go on with this one' }).click();
-  await expect(map.getByText(/^Saved/)).toBeVisible();
-  await map.getByRole('button', { name: /^Go back to / }).click();
+  await choice.getByRole('button', { name: 'Keep this version' }).click();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
+  await map.getByRole('button', { name: /^Restore / }).click();
   await expect(code).toHaveText('// before');
   await map.getByRole('button', { name: 'Check' }).click();
   const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
@@ -193,19 +193,19 @@ test('a practice question is answered wrongly, then rightly, and work is handed 
   await question.getByRole('checkbox', { name: 'on a Windows computer' }).check();
   await context.setOffline(true);
   await question.getByRole('button', { name: 'Check my answer' }).click();
-  await expect(question.getByText('It cannot be checked now. Your answer is kept on this device')).toBeVisible();
+  await expect(question.getByText('Your answer cannot be checked right now. It is saved on this device')).toBeVisible();
   await context.setOffline(false);
   await expect(question.getByText('Right: 5 of 5 points.')).toBeVisible();
   await expect(question.getByText('Passed', { exact: true })).toBeVisible();
 
   const work = exercise(page, 'A departure board that you can hand over');
   await work.scrollIntoViewIfNeeded();
-  await work.getByRole('button', { name: 'Hand in' }).click();
-  await expect(work.getByText('Please give a link or choose a file.')).toBeVisible();
-  await work.getByLabel('A link, such as to a repository').fill('https://example.org/ada/departures');
-  await work.getByRole('button', { name: 'Hand in' }).click();
-  await expect(work.getByRole('status').filter({ hasText: 'Handed in.' })).toBeVisible();
-  await expect(work.getByText('Not graded yet. You will be told.')).toBeVisible();
+  await work.getByRole('button', { name: 'Submit assignment' }).click();
+  await expect(work.getByText('Please enter a link or choose a file.')).toBeVisible();
+  await work.getByLabel('Link, for example to a repository').fill('https://example.org/ada/departures');
+  await work.getByRole('button', { name: 'Submit assignment' }).click();
+  await expect(work.getByRole('status').filter({ hasText: 'Submitted.' })).toBeVisible();
+  await expect(work.getByText('Not graded yet. We will notify you.')).toBeVisible();
   await expect(work.getByRole('link', { name: 'https://example.org/ada/departures' })).toBeVisible();
   await expectAccessible(page, ['phone']);
 });

@@ -55,18 +55,18 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   await part(page)
     .getByLabel('Or a ZIP file, up to 10 MB')
     .setInputFiles({ name: 'board.zip', mimeType: 'application/zip', buffer: work });
-  await part(page).getByLabel('What your teacher should know (optional)').fill('Start with bin.');
-  const link = part(page).getByLabel('A link, such as to a repository');
+  await part(page).getByLabel('Note to your teacher (optional)').fill('Start with bin.');
+  const link = part(page).getByLabel('Link, for example to a repository');
   await link.fill('https://example.org/board');
-  await part(page).getByRole('button', { name: 'Hand in' }).click();
-  await expect(part(page).getByRole('alert')).toContainText('Please give either a link or a file');
+  await part(page).getByRole('button', { name: 'Submit assignment' }).click();
+  await expect(part(page).getByRole('alert')).toContainText('Please enter a link or choose a file, not both.');
   await link.fill('');
-  await part(page).getByRole('button', { name: 'Hand in' }).dblclick();
-  await expect(part(page).getByText('Not graded yet. You will be told.')).toHaveCount(1);
+  await part(page).getByRole('button', { name: 'Submit assignment' }).dblclick();
+  await expect(part(page).getByText('Not graded yet. We will notify you.')).toHaveCount(1);
 
   const grace = await teacherBeside(browser, server, noise);
   await grace.goto(`/teach/${courseId}`);
-  await pressOn(grace, main(grace).getByRole('link', { name: /^\d+ hand-ins? to grade$/ }));
+  await pressOn(grace, main(grace).getByRole('link', { name: /^\d+ assignments? to grade$/ }));
   await expect(grace).toHaveURL(`/teach/${courseId}/hand-ins`);
   const line = main(grace).getByRole('listitem').filter({ hasText: email });
   await expect(line).toContainText('To grade');
@@ -74,7 +74,7 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   await expectNoSidewaysScroll(grace);
 
   await pressOn(grace, line.getByRole('link'));
-  await expect(main(grace).getByRole('heading', { level: 1 })).toHaveText('A hand-in');
+  await expect(main(grace).getByRole('heading', { level: 1 })).toHaveText('Assignment submission');
   await expect(main(grace).getByText(task)).toBeVisible();
   await expect(main(grace).getByText('Start with bin.')).toBeVisible();
   await pressOn(grace, main(grace).getByRole('button', { name: /^bin\/departures\.dart/ }));
@@ -82,7 +82,7 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
     'print("<b>Harbour</b>");',
   );
   await pressOn(grace, main(grace).getByRole('button', { name: /^logo\.png/ }));
-  await expect(main(grace).getByText('This file is no text')).toBeVisible();
+  await expect(main(grace).getByText('This is not a text file')).toBeVisible();
   const [download] = await Promise.all([
     grace.waitForEvent('download'),
     pressOn(grace, main(grace).getByRole('link', { name: /^Download the ZIP/ })),
@@ -95,15 +95,15 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
     await tabTo(grace, points.nth(place));
     await grace.keyboard.type(given);
   }
-  await expect(main(grace).getByText('Together 27 of 30 points, 1 line still open')).toBeVisible();
+  await expect(main(grace).getByText('Total: 27 of 30 points, 1 criterion left')).toBeVisible();
   await tabTo(grace, main(grace).getByLabel('Comment for the learner'));
   await grace.keyboard.type('**Well done.** See `bin`.');
   await pressOn(grace, main(grace).getByRole('button', { name: 'Preview' }));
-  await expect(main(grace).getByText('What the learner will read')).toBeVisible();
+  await expect(main(grace).getByText('As the learner will see it')).toBeVisible();
   const save = main(grace).getByRole('button', { name: 'Save the grade' });
   await pressOn(grace, save);
   await expect(points.nth(5)).toBeFocused();
-  await expect(main(grace).getByText('Please give a whole number from 0 to 2.')).toBeVisible();
+  await expect(main(grace).getByText('Enter a whole number from 0 to 2.')).toBeVisible();
   await expectAccessible(grace);
   await expectNoSidewaysScroll(grace);
 
@@ -113,7 +113,7 @@ test('a learner hands in a ZIP; a teacher finds, reads and grades it by keyboard
   await tabTo(grace, points.nth(5));
   await grace.keyboard.type('1');
   await pressOn(grace, save);
-  await expect(main(grace).getByText('Saved. The learner has been told.')).toBeVisible();
+  await expect(main(grace).getByText('Saved. The learner was notified.')).toBeVisible();
   await expect(main(grace).getByText('Graded: 28 of 30 points')).toBeVisible();
   await expectAccessible(grace, ['phone']);
   await grace.context().close();
@@ -149,7 +149,7 @@ test('two teachers at once: who is second is told, and loses nothing; each state
   }
   await expect(
     main(linus)
-      .getByRole('region', { name: /^What else this learner/ })
+      .getByRole('region', { name: /^This learner’s other/ })
       .getByRole('link'),
   ).toHaveCount(1);
   await expectNoSidewaysScroll(linus);
@@ -158,7 +158,7 @@ test('two teachers at once: who is second is told, and loses nothing; each state
   await main(grace).getByRole('button', { name: 'Save the grade' }).click();
   await expect(main(grace).getByText('Graded: 6 of 30 points')).toBeVisible();
   await main(linus).getByRole('button', { name: 'Save the grade' }).click();
-  await expect(main(linus).getByText('What you had typed was not saved')).toBeVisible();
+  await expect(main(linus).getByText('Your grade was not saved')).toBeVisible();
   await expect(main(linus).getByText('Typed for nothing?')).toBeVisible();
   await expect(main(linus).getByText('Graded: 6 of 30 points, not passed')).toBeVisible();
   await expectAccessible(linus, ['phone']);
@@ -192,14 +192,14 @@ test('a learner and a visitor are shown nothing, and an address of no hand-in sa
   await learner(page);
   for (const address of addresses) {
     await page.goto(address);
-    await expect(main(page).getByText('This page is for those who teach.')).toBeVisible();
+    await expect(main(page).getByText('This page is for teachers.')).toBeVisible();
   }
   const grace = await teacherBeside(browser, server, noise);
   await grace.goto(addresses[1] ?? '');
-  await expect(main(grace).getByText('There is no such hand-in in this course.')).toBeVisible();
+  await expect(main(grace).getByText('This submission does not exist.')).toBeVisible();
   await expectAccessible(grace, ['phone']);
   await grace.goto('/teach/course2/hand-ins');
-  await expect(main(grace).getByText('Nothing waits for a grade here.')).toBeVisible();
+  await expect(main(grace).getByText('Nothing to grade here.')).toBeVisible();
   await expectAccessible(grace, ['phone']);
   expect((await grace.goto('/teach/nowhere/hand-ins'))?.status()).toBe(404);
   await grace.context().close();

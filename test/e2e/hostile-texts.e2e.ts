@@ -171,7 +171,7 @@ test('nothing that anybody typed is run in the console, in any of its sections, 
   const lists = [...consoleSections, 'messages?state=spam', 'applications?view=board'];
   for (const list of lists) await lookThrough(page, `/admin/${list}`);
 
-  const found = page.getByRole('listbox', { name: 'What was found' }).getByRole('option');
+  const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
   await page.getByRole('combobox', { name: 'Search the console' }).fill('mallory');
   await expect(found.filter({ hasText: 'onerror' }).first()).toBeVisible();
   await expectNothingRun(page);

@@ -42,7 +42,7 @@ async function anotherPage(browser: Browser, baseURL: string | undefined, noise:
   return context.newPage();
 }
 
-test('a message of the contact form is assigned and answered by mail while another administrator looks on, the sender’s answer comes back, and it is closed', async ({
+test('a message of the contact form is assigned and answered by mail while another administrator looks on, the sender’s answer comes back, and it is closed (§6)', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('a message of the contact form is assigned and answered by mail while anoth
   await main.getByRole('button', { name: 'Ada Lovelace' }).click();
   const opened = main.getByRole('listitem').filter({ hasText: 'Ada Lovelace' });
   await opened.getByLabel('Assigned to').selectOption(admin.email);
-  await expect(main.getByRole('status').filter({ hasText: `The message is given to ${admin.email}.` })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: `Message assigned to ${admin.email}.` })).toBeFocused();
   await expect(opened.getByText('<img src=x onerror=alert(1)>').last()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -79,12 +79,12 @@ test('a message of the contact form is assigned and answered by mail while anoth
   await theirs.getByLabel('Your answer').fill('Half an answer');
 
   await main.getByLabel('Your answer').fill('Not yet. Which glass do you mean?');
-  await main.getByRole('button', { name: 'Send the answer' }).click();
+  await main.getByRole('button', { name: 'Send answer' }).click();
   await expect(
     main.getByRole('status').filter({ hasText: 'Your answer is on its way to ada@example.org.' }),
   ).toBeFocused();
-  await expect(theirs.getByRole('list', { name: 'What followed' })).toContainText('Which glass do you mean?');
-  await expect(theirs.getByText('Somebody has written here since you began.')).toBeVisible();
+  await expect(theirs.getByRole('list', { name: 'Conversation' })).toContainText('Which glass do you mean?');
+  await expect(theirs.getByText('Someone wrote here while you were typing.')).toBeVisible();
   await expect(theirs.getByLabel('Your answer')).toHaveValue('Half an answer');
 
   await expect.poll(() => smtp.received.length).toBe(1);
@@ -100,7 +100,7 @@ test('a message of the contact form is assigned and answered by mail while anoth
     body: reply,
   });
   expect(handedOver.status).toBe(202);
-  const thread = theirs.getByRole('list', { name: 'What followed' });
+  const thread = theirs.getByRole('list', { name: 'Conversation' });
   await expect(thread.getByRole('listitem')).toHaveCount(2);
   await expect(thread).toContainText('Window glass.');
   await expect(thread.getByText('On 23 November 2026 at 10:00 Opvir wrote:')).toBeHidden();
@@ -108,17 +108,17 @@ test('a message of the contact form is assigned and answered by mail while anoth
   await expect(thread.getByText('On 23 November 2026 at 10:00 Opvir wrote:')).toBeVisible();
   await other.getByLabel('Your answer').fill('');
 
-  await main.getByLabel('State').selectOption('All but spam');
-  await expect(main.getByRole('list', { name: 'What followed' })).toContainText('Window glass.');
+  await main.getByLabel('State').selectOption('All except spam');
+  await expect(main.getByRole('list', { name: 'Conversation' })).toContainText('Window glass.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The message is closed.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Message closed.' })).toBeFocused();
   await expect(main.getByRole('listitem').filter({ hasText: 'Ada Lovelace' }).first()).toContainText('Closed');
   await other.context().close();
 });
 
-test('a conversation of the chat is shown, handed over with name and address, and waits in the inbox', async ({
+test('a conversation of the chat is shown, handed over with name and address, and waits in the inbox (§6)', async ({
   page,
   server,
 }) => {
@@ -133,15 +133,15 @@ test('a conversation of the chat is shown, handed over with name and address, an
   await chat.getByRole('button', { name: 'Chat', exact: true }).click();
   await chat.getByRole('button', { name: 'Ask a person' }).click();
   await expect(chat.getByRole('heading', { name: 'Ask a person' })).toBeFocused();
-  await expect(chat.getByRole('list', { name: 'What they get' }).getByRole('listitem')).toHaveCount(2);
+  await expect(chat.getByRole('list', { name: 'What they receive' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await chat.getByLabel('Name').fill('Grace Hopper');
-  await chat.getByRole('button', { name: 'Hand it over' }).click();
+  await chat.getByRole('button', { name: 'Send conversation' }).click();
   await expect(chat.getByText('Please enter your email address.')).toBeVisible();
   await chat.getByLabel('Email').fill('grace@example.org');
-  await chat.getByRole('button', { name: 'Hand it over' }).click();
-  await expect(chat.getByText('Your conversation has been handed over. Thank you.')).toBeVisible();
-  await expect(chat.getByText('The answer comes to grace@example.org.')).toBeVisible();
+  await chat.getByRole('button', { name: 'Send conversation' }).click();
+  await expect(chat.getByText('Your conversation has been sent. Thank you.')).toBeVisible();
+  await expect(chat.getByText('The answer will go to grace@example.org.')).toBeVisible();
   await chat.getByRole('button', { name: 'Back to the chat' }).click();
   await expect(chat.getByRole('log')).toContainText('quantum knitting');
 
@@ -154,7 +154,7 @@ test('a conversation of the chat is shown, handed over with name and address, an
   await expect(main.getByText('Visitor: quantum knitting\nBot: This is a bot response').last()).toBeVisible();
 });
 
-test('feedback is hidden with a reason that its author reads, shown again and answered for everybody', async ({
+test('feedback is hidden with a reason that its author reads, shown again and answered for everybody (§6)', async ({
   page,
   browser,
   baseURL,
@@ -171,11 +171,13 @@ test('feedback is hidden with a reason that its author reads, shown again and an
   await page.goto('/admin/feedback?course=course1');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Too short, and <b>bold</b>.' }).click();
-  await main.getByLabel('Why it is to be hidden').fill('It names somebody.');
+  await main.getByLabel('Reason for hiding').fill('It names somebody.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await main.getByRole('button', { name: 'Hide it from the page' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'It is hidden, and its author is told why.' })).toBeFocused();
+  await main.getByRole('button', { name: 'Hide from the page' }).click();
+  await expect(
+    main.getByRole('status').filter({ hasText: 'Comment hidden. Its author is notified of the reason.' }),
+  ).toBeFocused();
 
   await learner.goto('/notifications');
   await expect(learner.getByText(/no longer shown .* The reason: It names somebody\./)).toBeVisible();
@@ -185,20 +187,20 @@ test('feedback is hidden with a reason that its author reads, shown again and an
   await expect(course.getByText('Their reason: It names somebody.')).toBeVisible();
   await expectAccessible(learner);
 
-  await main.getByRole('button', { name: 'Show it again' }).click();
+  await main.getByRole('button', { name: 'Show on the page again' }).click();
   await main.getByLabel('Answer', { exact: true }).fill('We are making it longer.');
-  await main.getByRole('button', { name: 'Publish the answer' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The answer stands beneath the feedback.' })).toBeFocused();
+  await main.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'The answer is published.' })).toBeFocused();
   await expectAccessible(page);
   await learner.reload();
-  await expect(course.getByText('Answer of the organisation')).toBeVisible();
+  await expect(course.getByText('Answer from the organization')).toBeVisible();
   await expect(course.getByText('We are making it longer.')).toBeVisible();
   await expectAccessible(learner);
   await expectNoSidewaysScroll(learner);
   await learner.context().close();
 });
 
-test('a teacher answers feedback on the page of the course that they teach', async ({ page, server }) => {
+test('a teacher answers feedback on the page of the course that they teach (§6)', async ({ page, server }) => {
   await signedUp(page);
   await enrolled(page, 'course2');
   const data = { rating: 5, comment: 'The second chapter is the best.' };
@@ -207,15 +209,13 @@ test('a teacher answers feedback on the page of the course that they teach', asy
   await signedUpAs('teacher', page.request, server);
   await page.goto('/teach/course2');
   const section = page.getByRole('region', { name: 'Feedback' });
-  await section.getByRole('button', { name: /^Answer it/ }).click();
+  await section.getByRole('button', { name: /^Answer/ }).click();
   await section.getByLabel('Answer', { exact: true }).fill('Wait for the third one.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await section.getByRole('button', { name: 'Publish the answer' }).click();
-  await expect(
-    section.getByRole('status').filter({ hasText: 'The answer stands beneath the feedback.' }),
-  ).toBeFocused();
+  await section.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(section.getByRole('status').filter({ hasText: 'The answer is published.' })).toBeFocused();
   await page.goto('/course/course2');
-  await expect(page.getByText('Answer of a teacher')).toBeVisible();
+  await expect(page.getByText('Answer from a teacher')).toBeVisible();
   await expect(page.getByText('Wait for the third one.')).toBeVisible();
 });

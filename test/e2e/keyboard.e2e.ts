@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { newLearner } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-test('the whole journey by keyboard alone', async ({ page }) => {
+test('the whole journey by keyboard alone (§4)', async ({ page }) => {
   const { email, password } = newLearner();
   const main = page.getByRole('main');
   await page.goto('/');
@@ -41,7 +41,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(main.getByText('Typed without a mouse.')).toBeVisible();
   await expect(main.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
 
-  await tabTo(page, main.getByRole('link', { name: 'It is on your dashboard' }));
+  await tabTo(page, main.getByRole('link', { name: 'Open dashboard' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await tabTo(page, main.getByRole('link', { name: 'Edit Profile' }));
@@ -59,7 +59,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('§5 applying by keyboard alone, from home to the confirmation', async ({ page }) => {
+test('§5 applying by keyboard alone, from home to the confirmation (§2)', async ({ page }) => {
   const main = page.getByRole('main');
   // The test intercepts file dialogs from the first listener on; attaching one together with the key press may be too
   // late.

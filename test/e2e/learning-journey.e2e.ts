@@ -69,11 +69,11 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
       const part = exercise(page, 'Split the bill');
       await part.scrollIntoViewIfNeeded();
       await hands.press(part.getByRole('button', { name: 'Check' }));
-      await expect(part.getByText('0 of 2 cases pass.')).toBeVisible();
+      await expect(part.getByText('0 of 2 tests pass.')).toBeVisible();
       await hands.program(part, solution('split-the-bill'));
       await context.setOffline(true);
       await hands.press(part.getByRole('button', { name: 'Submit' }));
-      await expect(part.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible();
+      await expect(part.getByText('Provisional: all visible tests pass in your browser.')).toBeVisible();
       await context.setOffline(false);
       await expect(part.getByText(/^Passed: (\d+) of \1 points\.$/)).toBeVisible();
     });

@@ -46,7 +46,7 @@ test('a visitor reads the first lesson, is told what enrolling gives, and finds 
   await main(page).getByRole('navigation', { name: 'Lessons of the course' }).getByText(second.title).click();
   await expect(title(page)).toHaveText(second.title);
   await expect(title(page)).toBeFocused();
-  await expect(main(page).getByText('This lesson is for learners of the course')).toBeVisible();
+  await expect(main(page).getByText('This lesson is for enrolled learners')).toBeVisible();
   const signUp = main(page).getByRole('link', { name: 'Sign up' });
   await expect(signUp).toHaveAttribute('href', '/register?course=course2');
 });
@@ -67,7 +67,7 @@ test('a lesson told as done is so on the course page, the dashboard goes on with
   await main(page).getByRole('link', { name: 'Start learning' }).click();
   await expect(title(page)).toHaveText(first.title);
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
   await main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByText(second.title).click();
   await expect(title(page)).toHaveText(second.title);
 
@@ -89,7 +89,7 @@ test('a lesson told as done is so on the course page, the dashboard goes on with
   }
 
   await page.goto(first.path);
-  await main(page).getByRole('button', { name: 'Not done after all' }).click();
+  await main(page).getByRole('button', { name: 'Mark as not done' }).click();
   await expect(main(page).locator(':focus')).toHaveText('Mark as done');
 });
 
@@ -102,17 +102,17 @@ test('by keyboard alone: past the outline, through the lesson, done, noted, and 
   await tabTo(page, main(page).getByRole('button', { name: 'Copy' }).first());
   await tabTo(page, main(page).getByRole('button', { name: 'Mark as done' }));
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
   await tabTo(page, note(page));
   await page.keyboard.type('The **last** line first. <img src=x>');
   await expect(main(page).getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
   await tabTo(page, main(page).getByRole('button', { name: 'Preview' }));
   await page.keyboard.press('Enter');
-  const preview = main(page).getByRole('group', { name: 'Your notes as they read' });
+  const preview = main(page).getByRole('group', { name: 'Preview of your notes' });
   await expect(preview).toHaveText('The last line first. <img src=x>');
   await expect(preview.locator('strong')).toHaveText('last');
   await expectAccessible(page, ['phone', 'desktop'], '#notes');
-  await expect(main(page).getByRole('button', { name: 'Write on' })).toBeFocused();
+  await expect(main(page).getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(note(page)).toHaveValue('The **last** line first. <img src=x>');
@@ -141,11 +141,11 @@ test('two tabs: what one has saved is not overwritten by the other, whose learne
   await expect(main(page).getByText('Nothing is lost: choose which text to keep.')).toBeVisible();
   await expect(main(page).getByText('saved there', { exact: true })).toBeVisible();
   await expectAccessible(page, ['phone'], '#notes');
-  await main(page).getByRole('button', { name: 'Keep what I typed here' }).click();
+  await main(page).getByRole('button', { name: 'Keep my text' }).click();
   await expect(
     main(page)
       .locator(':focus')
-      .getByText(/^Saved /),
+      .getByText(/^Saved \d/),
   ).toBeVisible();
   const other = await context.newPage();
   await other.goto(first.path);
@@ -164,14 +164,14 @@ test('without a network what one notes and tells as done is kept, and is sent on
   await atRest(page);
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
-  await expect(main(page).getByText(/You are offline\. What you do here is kept/)).toBeVisible();
+  await expect(main(page).getByText(/You are offline\. Your work is saved/)).toBeVisible();
   await note(page).fill('offline');
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
-  await expect(main(page).getByText('Kept on this device; sent when the site can be reached.')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
+  await expect(main(page).getByText('Saved on this device. Sent when the site can be reached.')).toBeVisible();
   await expectAccessible(page, ['phone'], 'article');
   await context.setOffline(false);
-  await expect(main(page).getByText(/^Saved /)).toBeVisible();
+  await expect(main(page).getByText(/^Saved \d/)).toBeVisible();
   const stored = await page.request.get('/api/courses/course2/lessons/your-first-program/note');
   expect(await stored.json()).toMatchObject({ text: 'offline' });
 });
@@ -198,7 +198,7 @@ test('who comes back is offered the place where they stopped, and is taken there
 
   await page.goto('/dashboard');
   await page.goto(second.path);
-  const offer = main(page).getByRole('button', { name: /Go on where you stopped/ });
+  const offer = main(page).getByRole('button', { name: /Continue where you left off/ });
   await expect(offer).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await offer.click();
@@ -218,7 +218,7 @@ test('words are found in the text of every lesson, with a typing error too; a vi
 }) => {
   await page.goto(first.path);
   const field = main(page).getByLabel('Find in this course');
-  const results = main(page).getByRole('list', { name: 'Lessons with these words' });
+  const results = main(page).getByRole('list', { name: 'Matching lessons' });
   // The word occurs only in the text of the second lesson.
   await field.fill('household receipts tuple');
   await expect(main(page).getByText('Nothing found.')).toBeVisible();
@@ -285,6 +285,6 @@ test('a lesson that is none is answered with 404, and leads to the course', asyn
   const answer = await page.goto(`${course}/learn/nothing`);
   expect(answer?.status()).toBe(404);
   await expect(title(page)).toHaveText('Lesson not found');
-  await main(page).getByRole('link', { name: 'To Learn Python' }).click();
+  await main(page).getByRole('link', { name: 'Go to Learn Python' }).click();
   await expect(title(page)).toHaveText('Learn Python');
 });

@@ -27,7 +27,7 @@ test('who leaves a form with something typed in it is asked first: staying keeps
   await expect(field(page, 'Message')).toHaveValue(typed);
 
   await link.click();
-  await question(page).getByRole('button', { name: 'Leave the page' }).click();
+  await question(page).getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/login');
 });
 
@@ -39,7 +39,7 @@ test('Back asks as well, and an answer to stay leaves the history as it was', as
   await question(page).getByRole('button', { name: 'Stay here' }).click();
   await expect(page).toHaveURL('/contact');
   await page.goBack();
-  await question(page).getByRole('button', { name: 'Leave the page' }).click();
+  await question(page).getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/about');
 });
 
@@ -74,7 +74,7 @@ test('a comment that was typed is kept from a slip of the hand until it is sent'
   await page.goto('/course/course3');
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await field(page, 'Comment').fill('A good start.');
-  const dashboard = page.getByRole('main').getByRole('link', { name: 'It is on your dashboard' });
+  const dashboard = page.getByRole('main').getByRole('link', { name: 'Open dashboard' });
   await dashboard.click();
   await question(page).getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Submit feedback' }).click();

@@ -64,7 +64,7 @@ test('the questions of a quiz that has begun are printed to be answered with a p
     if (option !== 'Choose …') await expect(match.getByRole('listitem').filter({ hasText: option })).toBeVisible();
   // An empty box for the number of each line.
   await expect(order.locator('[data-grip]').first()).toHaveCSS('border-top-style', 'solid');
-  await expect(order.getByText('Drag the lines by their dots')).toBeHidden();
+  await expect(order.getByText('Drag lines by their dots')).toBeHidden();
 });
 
 test('without a note none is printed', async ({ page }) => {

@@ -75,7 +75,7 @@ test('§1 a form that does not arrive leaves the page as it is, and a retry in i
   await page.route('**/assets/feedback-form-*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/course/course1');
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('The form for your feedback could not be loaded.');
+  await expect(alert).toContainText('The feedback form could not be loaded.');
   await expect(page.getByRole('heading', { level: 1, name: 'Learn React' })).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeVisible();

@@ -1,7 +1,7 @@
 import { field, logIn, logOut, newLearner } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-test('a learner signs up, enrols, rates a course, finds it on the dashboard, and comes back later', async ({
+test('a learner signs up, enrols, rates a course, finds it on the dashboard, and comes back later (§1, §2, §4, §8)', async ({
   page,
 }) => {
   const learner = newLearner();
@@ -123,7 +123,7 @@ test('a learner signs up, enrols, rates a course, finds it on the dashboard, and
   }
 });
 
-test('a visitor reads a course page without an Enroll button', async ({ page }) => {
+test('a visitor reads a course page without an Enroll button (§2, §4)', async ({ page }) => {
   await page.goto('/course/course3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn Flutter');
   await expect(page.getByRole('main').getByRole('link', { name: 'log in to your account' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('§2 the menu opens and closes by its button, the overlay and every link', async ({ page }) => {
+  test('§2 the menu opens and closes by its button, the overlay and every link (§1, §4)', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     const list = page.getByRole('navigation', { name: 'Main' });
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('§4 one dropdown at a time, and all are closed after a route change', async ({ page }) => {
+  test('§4 one dropdown at a time, and all are closed after a route change (§2)', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).tap();
     await oneAtATime(page);
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§4 one dropdown at a time on a wide screen; toggling the open one closes it', async ({ page }) => {
+test('§4 one dropdown at a time on a wide screen; toggling the open one closes it (§2)', async ({ page }) => {
   await page.goto('/');
   await oneAtATime(page);
   const services = page.getByRole('banner').getByRole('button', { name: 'Services' });

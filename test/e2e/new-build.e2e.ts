@@ -132,7 +132,7 @@ async function writeMessage(page: Page): Promise<void> {
   await field(page, 'Message').fill(typed);
 }
 
-test('a page stays open across a new build of everything: every link in it works, and nothing typed is lost', async ({
+test('a page stays open across a new build of everything: every link in it works, and nothing typed is lost (§1)', async ({
   context,
   browser,
   noise,
@@ -193,22 +193,22 @@ test('a course that was kept with the earlier build opens with it without a netw
   noise.listenTo(context);
   const page = await context.newPage();
   const [path, title] = ['/course/course3/learn/photos-and-storage', page.getByRole('heading', { level: 1 })];
-  const kept = page.getByRole('region', { name: 'This course without a network' });
+  const kept = page.getByRole('region', { name: 'Offline access to this course' });
   const isSecond = page.locator('html[data-build=second][data-app]');
   const isFirst = page.locator('html[data-app]:not([data-build])');
   await signedUp(page);
   await enrolled(page, 'course3');
   await page.goto(path);
-  await kept.getByRole('button', { name: 'Keep this course on this device' }).click();
-  await kept.getByRole('button', { name: /^Keep it/ }).click();
-  await expect(kept.getByText(/^Kept on this device/)).toBeVisible();
-  await expect(kept.getByText('A newer version is there.')).toHaveCount(0);
+  await kept.getByRole('button', { name: 'Download for offline use' }).click();
+  await kept.getByRole('button', { name: /^Download \(/ }).click();
+  await expect(kept.getByText(/^Available offline/)).toBeVisible();
+  await expect(kept.getByText('A newer version is available.')).toHaveCount(0);
 
   tree.current = second;
   await restart();
   await page.reload();
   await expect(isSecond).toBeAttached();
-  await expect(kept.getByText('A newer version is there.')).toBeVisible();
+  await expect(kept.getByText('A newer version is available.')).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
@@ -222,15 +222,15 @@ test('a course that was kept with the earlier build opens with it without a netw
   await page.reload();
   await expect(isSecond).toBeAttached();
   await kept.getByRole('button', { name: 'Update' }).click();
-  await expect(kept.getByText('A newer version is there.')).toHaveCount(0);
-  await expect(kept.getByText(/^Kept on this device/)).toBeVisible();
+  await expect(kept.getByText('A newer version is available.')).toHaveCount(0);
+  await expect(kept.getByText(/^Available offline/)).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(isSecond).toBeAttached();
   await expect(page.getByRole('article').locator('.prose').first()).toBeVisible();
 });
 
-test('the parts of the earlier build are gone: a link leads to its page by a reload, once, and what is typed is kept', async ({
+test('the parts of the earlier build are gone: a link leads to its page by a reload, once, and what is typed is kept (§1)', async ({
   page,
   context,
   noise,
@@ -303,7 +303,7 @@ test('the parts of the earlier build are gone: a link leads to its page by a rel
     await restored.route(address, (route) => route.fulfill({ body: oldPage, contentType: 'text/html' }), { times: 1 });
     await restored.goto(address);
     const notice = restored.locator('#first-load-notice');
-    await expect(notice).toContainText('the site was updated since it was loaded');
+    await expect(notice).toContainText('the site has been updated');
     await expect(restored.getByRole('heading', { level: 1 })).toHaveText('Learn React');
     await notice.getByRole('button').click();
     await expect(restored.locator('html[data-build=second][data-app]')).toBeAttached();
@@ -319,7 +319,7 @@ test('a part that is gone after the reload too leads to no second one', async ({
   await page.route('**/assets/login-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   const notice = page.locator('#first-load-notice');
-  await expect(notice).toContainText('the site was updated since it was loaded');
+  await expect(notice).toContainText('the site has been updated');
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   await expect(notice).toBeVisible();
   await atRest(page);

@@ -30,8 +30,8 @@ async function write(page: Page, subject: string, body: string): Promise<void> {
   await main.getByRole('button', { name: 'Write a campaign' }).click();
   await main.getByLabel('Subject').fill(subject);
   await main.getByLabel('Text').fill(body);
-  await main.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The draft is saved.' })).toBeFocused();
+  await main.getByRole('button', { name: 'Save draft' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Draft saved.' })).toBeFocused();
 }
 
 async function send(page: Page, subject: string): Promise<void> {
@@ -56,7 +56,7 @@ test('an address is confirmed, gets a campaign that an administrator writes, tri
   for (const email of [ada, grace, unconfirmed]) await subscribe(page, email);
   for (const email of [ada, grace]) {
     await page.goto(linkIn(await mailTo(server.dataDir, email), '/newsletter/confirm'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm the newsletter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
     if (email === ada) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -75,29 +75,26 @@ test('an address is confirmed, gets a campaign that an administrator writes, tri
   await expectAccessible(page);
 
   await main.getByRole('link', { name: 'Campaigns' }).click();
-  await expect(main.getByText('There is no campaign here.')).toBeVisible();
+  await expect(main.getByText('No campaigns found.')).toBeVisible();
   await expectAccessible(page, ['phone']);
   await write(page, hostile, `# News\n\nHello, **all**: [courses](/courses).\n\n${hostile}`);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(preview.getByText(hostile)).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
-  await main.getByLabel('Shown on').selectOption('A large screen');
+  await main.getByLabel('Preview on').selectOption('Desktop');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await main.getByLabel('Text').fill('Hello, **all**: changed.');
   await expect(main.getByRole('button', { name: 'Save as files', exact: true })).toHaveCount(0);
-  await main.getByRole('button', { name: 'Save the draft' }).click();
+  await main.getByRole('button', { name: 'Save draft' }).click();
   await expect(preview.getByText('changed.')).toBeVisible();
-  await main.getByRole('button', { name: 'Send a test to myself' }).click();
+  await main.getByRole('button', { name: 'Send test email' }).click();
   await expect(main.getByRole('status').filter({ hasText: admin.email })).toBeFocused();
   expect((await mailTo(server.dataDir, admin.email)).subject).toBe(hostile);
   await expect(main.getByText('It would reach 2 subscribers now.')).toBeVisible();
   await send(page, hostile);
-  await expect(main.getByRole('progressbar', { name: 'How far it has come' })).toHaveAttribute(
-    'aria-valuetext',
-    '2 of 2',
-  );
+  await expect(main.getByRole('progressbar', { name: 'Sending progress' })).toHaveAttribute('aria-valuetext', '2 of 2');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const news = await mailTo(server.dataDir, ada, 2);
@@ -152,8 +149,8 @@ test('a draft is found again by its address, scheduled, taken off the schedule a
   await write(page, 'For later', 'Hello.');
   await page.reload();
   await expect(main.getByLabel('Subject')).toHaveValue('For later');
-  await main.getByLabel('When').selectOption('At a time');
-  await main.getByLabel('Begins at').fill(`${new Date().getFullYear() + 1}-01-02T10:00`);
+  await main.getByLabel('When').selectOption('Later');
+  await main.getByLabel('Start time').fill(`${new Date().getFullYear() + 1}-01-02T10:00`);
   await main.getByRole('button', { name: 'Save as files', exact: true }).click();
   // The list's response arrives after that of the open campaign: the message appears anyway, and stays.
   const letListAnswer = await holdList(page);
@@ -166,19 +163,19 @@ test('a draft is found again by its address, scheduled, taken off the schedule a
   await expect(main.getByText('Scheduled', { exact: true }).last()).toBeVisible();
   await expect(done).toBeFocused();
   await expectAccessible(page, ['phone']);
-  await main.getByRole('button', { name: 'Take it off the schedule' }).click();
+  await main.getByRole('button', { name: 'Unschedule' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'The campaign is a draft again.' })).toBeFocused();
 
-  await main.getByLabel('Who gets it').selectOption('Learners of a course among them');
+  await main.getByLabel('Recipients').selectOption('Confirmed learners of a course');
   await expect(main.getByLabel('Course')).toBeVisible();
   await main.getByRole('link', { name: 'System' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
-  await main.getByRole('button', { name: 'Save the draft' }).click();
+  await main.getByRole('button', { name: 'Save draft' }).click();
   await expect(main.getByText('It would reach 0 subscribers now.')).toBeVisible();
   await main.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The draft is deleted.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Draft deleted.' })).toBeFocused();
   await expect(main.getByRole('button', { name: 'For later' })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { enrolled, logIn, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-test('what the operator tells a learner is counted in every open window, and read in one it is read in all', async ({
+test('what the operator tells a learner is counted in every open window, and read in one it is read in all (§2)', async ({
   page,
   context,
   browser,
@@ -144,7 +144,7 @@ test('the bar stays where it is from the first paint until it is known who it is
 
   answer();
   await account(page).click();
-  await expect(banner.getByRole('alert')).toContainText('We cannot reach the site’s server right now');
+  await expect(banner.getByRole('alert')).toContainText('We cannot reach the server right now');
   await expect(banner.getByRole('link', { name: 'Login' })).toHaveCount(0);
   expect(await theme.boundingBox()).toEqual(held);
   await expectAccessible(page, ['desktop']);

@@ -35,7 +35,7 @@ const second = {
 };
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const panel = (page: Page) => page.getByRole('region', { name: 'This course without a network' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Offline access to this course' });
 /** Console messages about a cut network, an unreachable server, and a service worker that has just started. */
 const away =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|cross-world service worker/;
@@ -47,12 +47,12 @@ async function learnerOf(page: Page, courseId: string) {
 }
 
 async function keep(page: Page): Promise<void> {
-  await panel(page).getByRole('button', { name: 'Keep this course on this device' }).click();
+  await panel(page).getByRole('button', { name: 'Download for offline use' }).click();
   await expect(panel(page).getByText(/^It takes \d+\.\d MB on this device\./)).toBeVisible();
   await panel(page)
-    .getByRole('button', { name: /^Keep it \(\d+\.\d MB\)$/ })
+    .getByRole('button', { name: /^Download \(\d+\.\d MB\)$/ })
     .click();
-  await expect(panel(page).getByText(/^Kept on this device: \d+\.\d MB, as of /)).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByText(/^Available offline: \d+\.\d MB, as of /)).toBeVisible({ timeout: 60_000 });
 }
 
 /** Browser storage of offline courses: caches, and scopes of service workers. */
@@ -112,30 +112,30 @@ test('a course is kept, learnt from without network and server, and what was don
   await site.end();
   await page.reload();
   await expect(title(page)).toHaveText(second.title);
-  await expect(main(page).getByText('The site does not answer.')).toBeVisible();
+  await expect(main(page).getByText('The site cannot be reached. Your work is saved')).toBeVisible();
   await context.setOffline(true);
   await expect(main(page).getByRole('heading', { name: 'A list keeps things in order' })).toBeVisible();
   await expect(main(page).getByText('You are offline.')).toBeVisible();
-  await expect(panel(page).getByText(/^Kept on this device/)).toBeVisible();
+  await expect(panel(page).getByText(/^Available offline/)).toBeVisible();
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
 
   await main(page).getByRole('navigation', { name: 'Lessons of the course' }).getByText(first.title).click();
   await expect(title(page)).toHaveText(first.title);
   const cast = page.getByRole('region', { name: 'Reading a traceback' });
   await cast.getByRole('button', { name: 'Play', exact: true }).click();
-  await cast.getByRole('button', { name: 'On to the next step' }).click();
+  await cast.getByRole('button', { name: 'Next step' }).click();
   await expect(cast.getByRole('group', { name: 'The code' })).toContainText('rent');
   await cast.getByRole('button', { name: 'Pause', exact: true }).click();
 
   const exercise = page.getByRole('region', { name: 'Split the bill', exact: true });
   await write(exercise, solution('split-the-bill'));
   await exercise.getByRole('button', { name: 'Submit' }).click();
-  await expect(exercise.getByText('Provisional: in your own browser all visible cases pass.')).toBeVisible({
+  await expect(exercise.getByText('Provisional: all visible tests pass in your browser.')).toBeVisible({
     timeout: 60_000,
   });
   await page.reload();
-  await expect(exercise.getByText('Passed here, not yet confirmed')).toBeVisible();
+  await expect(exercise.getByText('Passed here, not confirmed yet')).toBeVisible();
 
   await site.start();
   await doneElsewhere(context, site, 'functions-with-one-job');
@@ -153,7 +153,7 @@ test('a course is kept, learnt from without network and server, and what was don
 
   const { bytes } = await keptIn(page);
   await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Keep this course on this device' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Download for offline use' })).toBeVisible();
   await expect(panel(page)).toBeFocused();
   const left = await keptIn(page);
   expect(left).toMatchObject({ caches: [], scopes: [] });
@@ -189,7 +189,7 @@ test('what was done without a network is sent by whichever page its learner open
   await expect(main(page).getByRole('button', { name: 'Mark as done' })).toBeVisible();
   await context.setOffline(true);
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
   await page.goto('about:blank');
   await context.setOffline(false);
   await page.goto('/dashboard');
@@ -216,7 +216,7 @@ for (const [courseId, lessonId, exercise] of [
     const part = page.getByRole('region', { name: exercise, exact: true });
     await part.scrollIntoViewIfNeeded();
     await part.getByRole('button', { name: 'Check' }).click();
-    await expect(part.getByText(/^\d of \d cases pass\./)).toBeVisible({ timeout: 60_000 });
+    await expect(part.getByText(/^\d of \d tests pass\./)).toBeVisible({ timeout: 60_000 });
   });
 
 test('without a network words are found in every lesson that is kept, and it is said that only these were searched', async ({
@@ -231,10 +231,10 @@ test('without a network words are found in every lesson that is kept, and it is 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   const field = main(page).getByLabel('Find in this course');
-  const results = main(page).getByRole('list', { name: 'Lessons with these words' });
+  const results = main(page).getByRole('list', { name: 'Matching lessons' });
   // The words occur only in the second lesson, which was never opened here.
   await field.fill('tuple receipts');
-  await expect(main(page).getByText('only lessons on this device were searched')).toBeVisible();
+  await expect(main(page).getByText('Only lessons on this device were searched')).toBeVisible();
   await expect(results.getByRole('link')).toHaveCount(1);
   await expect(results.locator('mark').first()).toHaveText(/tuple|receipt/i);
   await expectAccessible(page, ['desktop'], 'div:has(> search)');
@@ -244,7 +244,7 @@ test('without a network words are found in every lesson that is kept, and it is 
   await context.setOffline(false);
   await field.fill('recepits tuple');
   await expect(main(page).getByText('Found in 1 lesson')).toBeVisible();
-  await expect(main(page).getByText('only lessons on this device were searched')).toBeHidden();
+  await expect(main(page).getByText('Only lessons on this device were searched')).toBeHidden();
 });
 
 test('who signs out is shown to nobody; who signs in again finds the course as it was', async ({
@@ -265,7 +265,7 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   await keep(page);
   expect((await keptIn(page)).scopes).toEqual(['/assets/engine-', '/course/course3/learn/']);
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
 
   await page.goto('/dashboard');
   await logOut(page);
@@ -283,7 +283,7 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   await enrolled(page, 'course3');
   await page.goto(path);
   await expect(text).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: 'Keep this course on this device' })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Download for offline use' })).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -295,12 +295,12 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   await logIn(page, ada);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/course/course3');
-  await expect(panel(page).getByText(/^Kept on this device/)).toBeVisible();
+  await expect(panel(page).getByText(/^Available offline/)).toBeVisible();
   await expect.poll(kept).toEqual(['opvir-course', 'opvir-own', 'opvir-parts']);
   await context.setOffline(true);
   await page.goto(path);
   await expect(text).toBeVisible();
-  await expect(main(page).getByText('You have done this lesson')).toBeVisible();
+  await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
 });
 
 test('where one asks how large the course is, and where it is kept, everything can be used by everybody', async ({
@@ -309,8 +309,8 @@ test('where one asks how large the course is, and where it is kept, everything c
 }) => {
   await learnerOf(page, 'course3');
   await page.goto('/course/course3');
-  await panel(page).getByRole('button', { name: 'Keep this course on this device' }).click();
-  await expect(panel(page).getByRole('button', { name: /^Keep it/ })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Download for offline use' }).click();
+  await expect(panel(page).getByRole('button', { name: /^Download \(/ })).toBeVisible();
   await expectAccessible(page);
   await panel(page).getByRole('button', { name: 'Not now' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -66,7 +66,7 @@ test('a line is dragged by its grip with the mouse: the others make room, and wh
   await page.mouse.up();
   const after = [...before.slice(1), before[0]];
   expect(await texts(part)).toEqual(after);
-  await expect(part.getByText(`${before[0]} is line 5 of 5 now.`)).toBeAttached();
+  await expect(part.getByText(`${before[0]} is now line 5 of 5.`)).toBeAttached();
   for (const row of await rows(part).all()) await expect(row).toHaveCSS('transform', 'none');
   // The result is an ordinary answer, and the buttons continue from there.
   await expect(part.getByRole('button', { name: 'Check my answer' })).toBeEnabled();

@@ -3,26 +3,26 @@ import { field, logIn, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account is deleted from Edit profile, and a login takes it back', async ({ page, noise }) => {
+test('an account is deleted from Edit profile, and a login takes it back (§6)', async ({ page, noise }) => {
   noise.allow(/status of 401/);
   const learner = await signedUp(page);
   const main = page.getByRole('main');
   await page.goto('/edit-profile');
-  await main.getByRole('link', { name: 'Password, sessions, your data, deleting the account' }).click();
+  await main.getByRole('link', { name: 'Password, sessions, your data, account deletion' }).click();
   await expect(page).toHaveURL('/account');
   await expectAccessible(page);
   await field(page, 'Your password').fill('a wrong guess');
   await main.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(main.getByText('This password is not right.')).toBeVisible();
+  await expect(main.getByText('This password is incorrect.')).toBeVisible();
   await expect(field(page, 'Your password')).toBeFocused();
-  await main.getByLabel('My reviews of courses may stay, without my name.').check();
+  await main.getByLabel('Keep my course feedback as I wrote it, without my name.').check();
   await field(page, 'Your password').fill(learner.password);
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { name: 'Your account will be deleted' })).toBeVisible();
   await expect(main.locator('[role=status]:focus')).toContainText('You are logged out everywhere.');
   expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull();
   await expectAccessible(page);
-  await main.getByRole('link', { name: 'Log in and keep it' }).click();
+  await main.getByRole('link', { name: 'Log in and keep my account' }).click();
   await logIn(page, learner);
   await expect(page).toHaveURL('/dashboard');
   await page.reload();
@@ -68,7 +68,7 @@ test('a changed password logs out the other browser, and what is one’s own is 
   await main.getByRole('link', { name: 'Download my data' }).click();
   expect((await downloading).suggestedFilename()).toBe('my-data.zip');
 
-  await field(page, 'Present password').fill(learner.password);
+  await field(page, 'Current password').fill(learner.password);
   await field(page, 'New password').fill('a new password');
   await page.keyboard.press('Enter');
   await expect(main.getByText('Your password is changed.')).toBeVisible();
@@ -86,7 +86,7 @@ test('another session is logged out from the list', async ({ page, browser, serv
   await page.goto('/account');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Logged out there.' })).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'That session is logged out.' })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
   expect((await (await elsewhere.request.get('/api/session')).json()) as unknown).toEqual({ session: null });
   await elsewhere.close();

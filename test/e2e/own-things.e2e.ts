@@ -23,12 +23,12 @@ test('what somebody said of a course is changed and removed, the rating follows,
   await expect(rating.getByRole('img', { name: 'Average: 2 out of 5' })).toBeVisible();
 
   const item = own.getByRole('listitem').filter({ hasText: 'Too quick for me.' });
-  await item.getByRole('button', { name: /^Change your feedback/ }).click();
+  await item.getByRole('button', { name: /^Edit your feedback/ }).click();
   await item.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await item.getByLabel('Comment').fill('Better on the second reading.');
   await expectAccessible(page);
   await item.getByRole('button', { name: 'Save' }).click();
-  await expect(own.getByRole('status').filter({ hasText: 'Your feedback is changed.' })).toBeFocused();
+  await expect(own.getByRole('status').filter({ hasText: 'Your feedback is updated.' })).toBeFocused();
   await expect(rating.getByRole('img', { name: 'Average: 4 out of 5' })).toBeVisible();
   await expect(main.getByText('Better on the second reading.')).toHaveCount(1);
 
@@ -38,7 +38,7 @@ test('what somebody said of a course is changed and removed, the rating follows,
   await expect(there.getByText('You are enrolled in this course')).toBeVisible();
   await main.getByRole('button', { name: 'Leave this course' }).click();
   const question = page.getByRole('dialog', { name: 'Leave this course?' });
-  await expect(question).toContainText('is kept for you');
+  await expect(question).toContainText('We keep your progress');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave this course' }).click();
   await expect(main.getByText('You have left this course.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a new account has its first steps and its news on the dashboard, and choos
   await expectNoSidewaysScroll(page);
 
   await page.goto('/notifications');
-  await main.getByRole('combobox', { name: 'Grades' }).selectOption('In the site, and in a daily mail');
+  await main.getByRole('combobox', { name: 'Grades' }).selectOption('On the site and in a daily email');
   await expect(main.getByText('Saved.')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });

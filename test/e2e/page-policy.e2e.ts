@@ -40,7 +40,7 @@ test('learners’ code runs on a page that may do no more than any other: no cod
   const map = exercise(page, 'On the map');
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Check' }).click();
-  await expect(map.getByText('0 of 2 cases pass.')).toBeVisible();
+  await expect(map.getByText('0 of 2 tests pass.')).toBeVisible();
   const policy = lesson?.headers()['content-security-policy'];
   expect(policy?.split(';')).toContain("script-src 'self'");
   expect(policy).toBe(home?.headers()['content-security-policy']);

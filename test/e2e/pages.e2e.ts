@@ -49,7 +49,7 @@ test('an address that cannot be read is answered with the page of what is not th
   }
 });
 
-test('every prerendered page can be read before any script has run', async ({ browser, server }) => {
+test('every prerendered page can be read before any script has run (§1)', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   for (const path of prerenderedPaths) {

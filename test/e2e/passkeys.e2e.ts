@@ -35,14 +35,14 @@ test('a passkey is added, named, logs in by the button and from the field, and i
 
   await page.goto('/account');
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(field(page, 'Password of your account')).toBeFocused();
+  await expect(field(page, 'Account password')).toBeFocused();
   await page.keyboard.type(learner.password);
   await page.keyboard.press('Enter');
-  await expect(main.getByText('The passkey is added. It logs in from now on.')).toBeVisible();
+  await expect(main.getByText('Passkey added. You can now log in with it.')).toBeVisible();
   await main.getByRole('button', { name: /^Rename: Chrome/ }).click();
-  await field(page, 'Name of the passkey').fill('My laptop');
+  await field(page, 'Passkey name').fill('My laptop');
   await page.keyboard.press('Enter');
-  await expect(main.getByText('The passkey has its new name.')).toBeVisible();
+  await expect(main.getByText('Passkey renamed.')).toBeVisible();
   await expectAccessible(page);
 
   // A browser without conditional mediation shows the button.
@@ -62,6 +62,6 @@ test('a passkey is added, named, logs in by the button and from the field, and i
   await expect(main.getByText(/last used on/)).toBeVisible();
   await main.getByRole('button', { name: 'Remove: My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(main.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(main.getByText('You have no passkeys yet.')).toBeVisible();
   await context.close();
 });

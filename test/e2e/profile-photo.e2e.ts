@@ -20,7 +20,7 @@ async function requestsToOthers(page: Page, siteUrl: string): Promise<string[]> 
   return asked;
 }
 
-test('a photo’s address is asked for once, when typing has ended, and no other host hears what is typed', async ({
+test('a photo’s address is asked for once, when typing has ended, and no other host hears what is typed (§2)', async ({
   page,
   server,
   noise,
@@ -45,7 +45,10 @@ test('a photo’s address is asked for once, when typing has ended, and no other
   expect(asked).toEqual([address, 'https://photos.example.org/gone.png']);
 });
 
-test('what is no https address is asked for by nobody, and a line at the field says so', async ({ page, server }) => {
+test('what is no https address is asked for by nobody, and a line at the field says so (§2)', async ({
+  page,
+  server,
+}) => {
   await signedUp(page);
   await page.goto('/profile');
   const asked = await requestsToOthers(page, server.url);
@@ -53,10 +56,10 @@ test('what is no https address is asked for by nobody, and a line at the field s
   for (const text of ['http://photos.example.org/ada.png', 'ada.png', 'https://photos']) {
     await field(page, 'Photo URL').fill(text);
     await field(page, 'Photo URL').blur();
-    await expect(main.getByText('This is not the whole address of a picture')).toBeVisible();
+    await expect(main.getByText('Enter the full address of a picture')).toBeVisible();
     await expect(field(page, 'Photo URL')).not.toHaveAttribute('aria-invalid');
     await field(page, 'Photo URL').fill('');
-    await expect(main.getByText('The address of a picture, beginning with https://')).toBeVisible();
+    await expect(main.getByText('The address of a picture, starting with https://')).toBeVisible();
   }
   expect(asked).toEqual([]);
 });
@@ -69,11 +72,11 @@ test('a picture is chosen, cut by keyboard and by dragging, saved, shown in the 
   const buffer = Buffer.from(await png(300, 200).arrayBuffer());
   const choose = page.getByLabel('Choose a picture');
   await choose.setInputFiles({ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This file is no picture that your browser can read.')).toBeVisible();
+  await expect(page.getByText('Your browser cannot read this file as a picture.')).toBeVisible();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await page.getByLabel('Size').press('End');
+  await page.getByLabel('Zoom').press('End');
   await page.getByLabel('Left to right').press('Home');
-  const part = page.getByRole('img', { name: 'The part that is shown' });
+  const part = page.getByRole('img', { name: 'The part to show' });
   await part.scrollIntoViewIfNeeded();
   const box = (await part.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -83,12 +86,12 @@ test('a picture is chosen, cut by keyboard and by dragging, saved, shown in the 
   await expect(page.getByLabel('Left to right')).not.toHaveValue('0');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Save the picture' }).click();
+  await page.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
   const shown = page.getByRole('banner').locator('img[src^="/api/photos/"]');
   await expect(shown).toBeVisible();
   await expect(shown).toHaveJSProperty('naturalWidth', 512);
-  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('Your picture is removed.')).toBeVisible();
   await expect(shown).toHaveCount(0);
 });

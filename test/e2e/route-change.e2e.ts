@@ -22,7 +22,7 @@ test('§2 Back leads to the top, also of an address with a #fragment', async ({ 
   await expectTop(page);
 });
 
-test('§4 a dropdown that a route change has closed stays closed when one comes back', async ({ page }) => {
+test('§4 a dropdown that a route change has closed stays closed when one comes back (§2)', async ({ page }) => {
   const services = page.getByRole('banner').getByRole('button', { name: 'Services' });
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Work with us' }).click();

@@ -13,19 +13,19 @@ test('a lesson stays when the session expires while one types, and a login there
   await page.goto('/course/course5/learn/drawing-and-motion');
   const map = exercise(page, 'On the map');
   await writeCode(map, '// before', 'main.js');
-  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
   await page.context().clearCookies();
   await writeCode(map, '// while nobody was logged in', 'main.js');
 
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText(
-    'Your session has ended. Please log in again. Your code, answers and notes are kept in this browser.',
+    'Your session has ended. Please log in again. Your code, answers and notes are saved in this browser.',
   );
   const code = map.getByRole('textbox', { name: 'Your code, main.js' });
   await expect(code).toHaveText('// while nobody was logged in');
   await expect(code).toBeFocused();
-  await expect(map.getByText(/^Kept in this browser/)).toBeVisible();
-  await expect(main.getByText('This lesson is for learners of the course')).toBeHidden();
+  await expect(map.getByText(/^Saved in this browser/)).toBeVisible();
+  await expect(main.getByText('This lesson is for enrolled learners')).toBeHidden();
   await expectAccessible(page, ['phone']);
   await expectNoSidewaysScroll(page);
 
@@ -35,7 +35,7 @@ test('a lesson stays when the session expires while one types, and a login there
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
   await logIn(page, learner);
   await expect(main.getByRole('alert')).toBeHidden();
-  await expect(map.getByText(/^Saved/)).toBeVisible();
+  await expect(map.getByText(/^Saved \d/)).toBeVisible();
   await expect(code).toBeFocused();
   await expect(page).toHaveURL(/\/course\/course5\/learn\/drawing-and-motion/);
   const draft = await page.request.get('/api/courses/course5/exercises/on-the-map/draft');
@@ -56,6 +56,6 @@ test('who logs out leaves nothing of a lesson on the page, in another window too
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     line.postMessage({ status: 'visitor', ending: null });
   });
-  await expect(page.getByText('This lesson is for learners of the course')).toBeVisible();
+  await expect(page.getByText('This lesson is for enrolled learners')).toBeVisible();
   await expect(exercise(page, 'On the map')).toBeHidden();
 });

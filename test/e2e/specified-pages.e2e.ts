@@ -27,7 +27,7 @@ test('§2 every route of the specification, and every target that it links to, i
     expect.soft((await request.get(path)).status(), path).toBe(200);
 });
 
-test('§2 each page of fixed text has a heading of its own and something to say', async ({ page }) => {
+test('§2 each page of fixed text has a heading of its own and something to say (§1)', async ({ page }) => {
   const paths = ['/about', '/more-info', '/learning', '/support', '/our-works', '/nav1/item3'];
   const solutions = ['/nav2/item1', '/nav2/item2', '/nav2/item3', '/nav2/item4'];
   const titles = new Set<string>();
@@ -41,7 +41,7 @@ test('§2 each page of fixed text has a heading of its own and something to say'
   expect(titles.size).toBe(paths.length + solutions.length);
 });
 
-test('§2 Training has its heading and its text', async ({ page }) => {
+test('§2 Training has its heading and its text (§1)', async ({ page }) => {
   await page.goto('/training');
   await expect(heading(page)).toHaveText('Our Training');
   await expect(main(page).getByText('This is the content for Training Section.', { exact: true })).toBeVisible();
@@ -70,7 +70,9 @@ for (const path of ['/teacher', '/student', '/individual']) {
   });
 }
 
-test('§2 Careers leads to the three roles, Start career to the sign-up with each of them', async ({ page }) => {
+test('§2 Careers leads to the three roles, Start career to the sign-up with each of them (§1, §6)', async ({
+  page,
+}) => {
   await page.goto('/careers');
   for (const role of ['teacher', 'student', 'individual']) {
     await expect(main(page).locator(`a[href="/${role}"]`).first()).toBeVisible();
@@ -104,7 +106,7 @@ test('§2, §6 the sign-up form does not read the role: the account is the same 
   expect(withRole).toMatchObject({ role: 'learner' });
 });
 
-test('§2 Login has its two fields, its button, Forgot Password? and a way to the sign-up', async ({ page }) => {
+test('§2 Login has its two fields, its button, Forgot Password? and a way to the sign-up (§5)', async ({ page }) => {
   await page.goto('/login');
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
@@ -113,7 +115,7 @@ test('§2 Login has its two fields, its button, Forgot Password? and a way to th
   await expectLink(main(page), 'Sign up', '/register');
 });
 
-test('§2 Register has its two fields, its button and a way to the login', async ({ page }) => {
+test('§2 Register has its two fields, its button and a way to the login (§5)', async ({ page }) => {
   await page.goto('/register');
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
@@ -121,7 +123,9 @@ test('§2 Register has its two fields, its button and a way to the login', async
   await expectLink(main(page), 'Login', '/login');
 });
 
-test('§2 each of the six course pages has title, image, description, schedule and instructor', async ({ page }) => {
+test('§2 each of the six course pages has title, image, description, schedule and instructor (§3)', async ({
+  page,
+}) => {
   const titles = ['Learn React', 'Learn Python', 'Learn Flutter', 'Learn Dart', 'Learn Javascript', 'Learn Danjo'];
   for (const [index, title] of titles.entries()) {
     await page.goto(`/course/course${index + 1}`);
@@ -136,7 +140,7 @@ test('§2 each of the six course pages has title, image, description, schedule a
   }
 });
 
-test('§2 Work with us lists the six openings, each with its location and a way to apply', async ({ page }) => {
+test('§2 Work with us lists the six openings, each with its location and a way to apply (§1)', async ({ page }) => {
   await page.goto('/work-with-us');
   const titles = ['Software Engineer', 'Product Manager', 'UX Designer', 'Python Deve'];
   for (const title of [...titles, 'JavaScript Engineer', 'Logo Designer']) {

@@ -43,17 +43,17 @@ test('a teacher comes from the menu to the courses, and by one of them to what a
   await expect(rows.nth(0)).toContainText('Ada Lovelace');
   await tabTo(page, rows.nth(1).getByRole('button'));
   await page.keyboard.press('Enter');
-  await expect(main.getByText('Not tried · 1 hint')).toHaveCount(2);
+  await expect(main.getByText('Not attempted · 1 hint')).toHaveCount(2);
   await expect(main.getByText(/^Done .* in an earlier version \(v1\)$/)).toBeVisible();
-  await expect(main.getByText('3 began it, 3 finished, 3 of them in an earlier version')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'The hardest exercises' }).getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByText('3 started it, 3 finished, 3 of them in an earlier version')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Hardest exercises' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await main.getByLabel('Find a learner').fill('hopper');
   await expect(rows).toHaveCount(1);
   await main.getByLabel('Find a learner').fill('nobody of that name');
-  await expect(main.getByText('No learner’s name or address has “nobody of that name” in it.')).toBeVisible();
+  await expect(main.getByText('No learner’s name or email address contains “nobody of that name”.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -75,10 +75,10 @@ test('a list is checked line by line, enrolled, and its people stand in the tabl
   await signedOut(page);
   await signedUpAs('admin', page.request, server);
   await page.goto(`/teach/${taught}`);
-  const list = page.getByRole('region', { name: 'Enrol from a list' });
+  const list = page.getByRole('region', { name: 'Enroll from a list' });
   await list.getByRole('button', { name: 'Check the list' }).click();
-  await expect(list.getByText('Please give at least one email address.')).toBeVisible();
-  await list.getByLabel('A CSV file').setInputFiles({
+  await expect(list.getByText('Enter at least one email address.')).toBeVisible();
+  await list.getByLabel('CSV file').setInputFiles({
     name: 'class.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`Name;Email\nAda;${known.email}\nNobody;nobody@example.org\nTim;=1+1\n`),
@@ -93,7 +93,7 @@ test('a list is checked line by line, enrolled, and its people stand in the tabl
   ]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await list.getByRole('button', { name: 'Enrol 1 learner' }).click();
+  await list.getByRole('button', { name: 'Enroll 1 learner' }).click();
   await expect(list.getByText('1 learner enrolled')).toBeVisible();
   await expect(page.getByRole('main').getByRole('table').first().getByRole('rowheader')).toHaveCount(5);
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test('a list is checked line by line, enrolled, and its people stand in the tabl
   await list.getByRole('button', { name: 'Another list' }).click();
   await list.getByLabel('Email addresses').fill('name,address\nAda,Main Street');
   await list.getByRole('button', { name: 'Check the list' }).click();
-  await expect(list.getByRole('alert')).toContainText('No column of this list holds email addresses');
+  await expect(list.getByRole('alert')).toContainText('No column of this list has email addresses');
 });
 
 test('a learner and a visitor are told whose page it is, and nothing of it is asked of the server', async ({
@@ -122,7 +122,7 @@ test('a learner and a visitor are told whose page it is, and nothing of it is as
   await signedUp(page);
   for (const path of ['/teach', `/teach/${taught}`]) {
     expect((await page.goto(path))?.status()).toBe(200);
-    await expect(main.getByText('This page is for those who teach.')).toBeVisible();
+    await expect(main.getByText('This page is for teachers.')).toBeVisible();
     await expectAccessible(page, ['phone']);
   }
   expect(asked).toEqual([]);

@@ -57,7 +57,7 @@ test('on a translated page one signs up, enrolls, and a wrong password is told a
   await field(page, 'Email').fill(learner.email);
   await field(page, 'Password').fill('a wrong guess');
   await press(page, 'Login');
-  await says(page, 'The email address or the password is not right.');
+  await says(page, 'The email address or password is incorrect.');
   await field(page, 'Password').fill(learner.password);
   await press(page, 'Login');
   await expect(page).toHaveURL('/dashboard');
@@ -73,12 +73,12 @@ test('on a translated page code is run, checked and submitted, and stays as it i
   await pressIn('Run');
   await expect(map.getByText(new RegExp(t('Finished in')))).toBeVisible();
   await pressIn('Check');
-  await expect(map.getByText(t('0 of 2 cases pass.'))).toBeVisible();
+  await expect(map.getByText(t('0 of 2 tests pass.'))).toBeVisible();
   await pressIn('Submit');
   await expect(map.getByText(t('Not yet. Change your code'))).toBeVisible();
   await writeCode(map, solutionOf('course5', 'on-the-map')['main.js'] ?? '', 'main.js');
   await pressIn('Check');
-  await expect(map.getByText(t('2 of 2 cases pass.'))).toBeVisible();
+  await expect(map.getByText(t('2 of 2 tests pass.'))).toBeVisible();
   await pressIn('Submit');
   await expect(map.getByText(t('Passed: 10 of 10 points.'))).toBeVisible();
   await expect(map.getByText(t('Not yet. Change your code'))).toHaveCount(0);
@@ -100,7 +100,7 @@ test('on a translated page a quiz is taken, submitted, reviewed and taken again'
   await expect(quiz.getByText(t('Questions 5 to 7 of 7'))).toBeVisible();
   await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toHaveCount(0);
   await pressIn('Submit the quiz');
-  await pressIn('Submit all the same');
+  await pressIn('Submit anyway');
   await expect(quiz.getByText(t('Attempt 1'))).toBeVisible();
   await expectCodeAsWritten(page);
   await pressIn('Back to the quiz');
@@ -155,9 +155,9 @@ test('on a translated page the search changes with each word, and a notification
   await expect(search.getByRole('link', { name: t('Learn Python'), exact: true })).toHaveCount(0);
 
   await page.goto('/notifications');
-  await says(page, '2 are new.');
+  await says(page, '2 new notifications');
   await main(page).getByRole('button', { name: 'Mark as read: Learn React begins on Tuesday.' }).click();
-  await says(page, '1 is new.');
+  await says(page, '1 new notification');
   await expect(main(page).getByText(t('New'), { exact: true })).toHaveCount(1);
   await press(page, 'Mark all as read');
   await expect(main(page).getByText(t('New'), { exact: true })).toHaveCount(0);

@@ -57,7 +57,7 @@ async function opened(page: Page): Promise<void> {
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
 }
 
-test('a video plays with its captions, which are on from the beginning, and its parts are asked for by ranges', async ({
+test('a video plays with its captions, which are on from the beginning, and its parts are asked for by ranges (§2)', async ({
   page,
 }) => {
   const answers: number[] = [];
@@ -111,12 +111,12 @@ test('by keyboard alone on a phone: play, and a jump from the transcript', async
   await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(6);
 });
 
-test('/videos lists it as a video, with the lesson in which it plays', async ({ page }) => {
+test('/videos lists it as a video, with the lesson in which it plays (§2)', async ({ page }) => {
   await expect.poll(async () => (await (await page.request.get('/videos')).text()).includes('The furnace')).toBe(true);
   await page.goto('/videos');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The furnace' });
   await expect(entry).toContainText('Video in the lesson Before the furnace');
-  await expect(page.getByText('What is marked as a video is one')).toBeVisible();
+  await expect(page.getByText('Items marked “Video” are real video')).toBeVisible();
   await entry.getByRole('button', { name: 'Play “The furnace”' }).click();
   await expect.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
   await expectAccessible(page, ['phone']);

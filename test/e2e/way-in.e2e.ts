@@ -5,7 +5,7 @@ import { tabTo } from './support/keyboard.ts';
 import { enrolled, field, logIn, logOut, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
-test('from a course by way of the login to the sign-up, by keyboard alone: whoever signs up is enrolled in it', async ({
+test('from a course by way of the login to the sign-up, by keyboard alone: whoever signs up is enrolled in it (§4)', async ({
   page,
 }) => {
   const { email, password } = newLearner();
@@ -13,11 +13,11 @@ test('from a course by way of the login to the sign-up, by keyboard alone: whoev
   await page.goto('/course/course5');
   await tabTo(page, main.getByRole('link', { name: 'log in to your account' }));
   await page.keyboard.press('Enter');
-  await expect(main.getByText('Afterwards you are enrolled in Learn Javascript.')).toBeVisible();
+  await expect(main.getByText('You will then be enrolled in Learn Javascript.')).toBeVisible();
   await tabTo(page, main.getByRole('link', { name: 'Sign up' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/register?course=course5');
-  await expect(main.getByText('Afterwards you are enrolled in Learn Javascript.')).toBeVisible();
+  await expect(main.getByText('You will then be enrolled in Learn Javascript.')).toBeVisible();
   await tabTo(page, field(page, 'Email'));
   await page.keyboard.type(email);
   await tabTo(page, field(page, 'Password'));
@@ -36,7 +36,7 @@ test('from a course by way of the login to the sign-up, by keyboard alone: whoev
   await expect(main.getByText('You are enrolled in this course')).toBeVisible();
 });
 
-test('from a course to the login: the dashboard tells of the enrolment, and the course is one press away', async ({
+test('from a course to the login: the dashboard tells of the enrolment, and the course is one press away (§4)', async ({
   page,
 }) => {
   const learner = await signedUp(page);
@@ -55,14 +55,14 @@ test('from a course to the login: the dashboard tells of the enrolment, and the 
   await expect(main.getByText('You are enrolled in this course')).toBeVisible();
 });
 
-test('an enrolment that fails after the login or the sign-up is said, and can be tried again', async ({
+test('an enrolment that fails after the login or the sign-up is said, and can be tried again (§8)', async ({
   page,
   noise,
 }) => {
   noise.allow(/502 \(Bad Gateway\)/);
   const { email, password } = newLearner();
   const main = page.getByRole('main');
-  const failed = main.getByText('You are not enrolled in Learn React yet: that did not work. Please try again.');
+  const failed = main.getByText('We could not enroll you in Learn React. Please try again.');
   await enrollingFails(page);
   await page.goto('/register?course=course1');
   await field(page, 'Email').fill(email);
@@ -97,7 +97,7 @@ test('a link enrols nobody: whoever is logged in already is led to the course, a
 
   await signedOut(page);
   await page.goto('/register?course=nowhere');
-  await expect(main.getByText('Afterwards you are enrolled')).toHaveCount(0);
+  await expect(main.getByText('You will then be enrolled')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
 });
 
@@ -141,7 +141,7 @@ test('the welcome asks for a name, which nobody has to give; who gives it is gre
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ada Lovelace' })).toBeVisible();
   await main.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada Lovelace');
-  await expect(main.getByRole('link', { name: 'Tell us your name' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Add your name' })).toHaveCount(0);
 });
 
 test('who has no name is told so where it shows, and the same person looks the same everywhere', async ({ page }) => {
@@ -149,7 +149,7 @@ test('who has no name is told so where it shows, and the same person looks the s
   await enrolled(page, 'course1');
   const main = page.getByRole('main');
   await page.goto('/dashboard');
-  await expect(main.getByRole('link', { name: 'Tell us your name' })).toHaveAttribute('href', '/edit-profile');
+  await expect(main.getByRole('link', { name: 'Add your name' })).toHaveAttribute('href', '/edit-profile');
   const avatars = [await avatarIn(page.getByRole('banner'))];
   await page.goto('/profile');
   avatars.push(await avatarIn(page.getByRole('banner')), await avatarIn(main));
@@ -164,7 +164,7 @@ test('who has no name is told so where it shows, and the same person looks the s
 
 test('the pages on the way in are accessible and fit every screen, with the longest of names', async ({ page }) => {
   await page.goto('/login?course=course1');
-  await expect(page.getByRole('main').getByText('Afterwards you are enrolled in Learn React.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You will then be enrolled in Learn React.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const learner = await signedUp(page);

@@ -162,14 +162,14 @@ function actsOf(all: Readonly<Record<string, Written>>): AuditAct[] {
   return Object.values(all).flatMap((written) => (typeof written === 'string' ? [] : written));
 }
 
-test('every route that changes something for those who run the site or teach has its acts, or a reason to have none', () => {
+test('every route that changes something for those who run the site or teach has its acts, or a reason to have none (§6)', () => {
   const changing = Object.entries<RouteSpec>(routes)
     .filter(([key, { access }]) => !key.startsWith('GET ') && typeof access === 'object')
     .map(([, { operation }]) => operation);
   expect(Object.keys(ofRoutes).toSorted()).toEqual(changing.toSorted());
 });
 
-test('every command has its acts, or a reason to have none; and every act is done by something', () => {
+test('every command has its acts, or a reason to have none; and every act is done by something (§6)', () => {
   expect(Object.keys(ofCommands).toSorted()).toEqual(commandNames.toSorted());
   const done = new Set([...actsOf(ofRoutes), ...actsOf(ofCommands), ...ofTheSite]);
   expect([...done].toSorted()).toEqual(auditActs.toSorted());
@@ -196,7 +196,7 @@ async function draftOfGlazier({ db: { kysely } }: TestApp): Promise<void> {
     .execute();
 }
 
-test('whatever a command does is written down as the command line’s, with whom it was done to, in the console’s words', async () => {
+test('whatever a command does is written down as the command line’s, with whom it was done to, in the console’s words (§6)', async () => {
   await using app = await startTestApp({ settings: { campaignMailsPerMinute: 1 } });
   const done = new Set<string>();
   let count = 0;
@@ -332,8 +332,8 @@ test('whose role the command line changes is told so, as when the console does i
   for (const role of ['teacher', 'teacher', 'admin', 'learner']) await operate(app, 'user', 'grant', email, role);
   const { items } = await browser.call('GET /api/notifications', { query: {} });
   expect(items.map(({ message, path }) => [message, path])).toEqual([
-    ['Your account no longer teaches or runs the site.', '/dashboard'],
-    ['Your account may run the site now.', '/admin'],
-    ['Your account may teach now.', '/teach'],
+    ['You are no longer a teacher or an administrator.', '/dashboard'],
+    ['You are now an administrator.', '/admin'],
+    ['You are now a teacher.', '/teach'],
   ]);
 });

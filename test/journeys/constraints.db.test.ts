@@ -49,7 +49,7 @@ describe('the database refuses (§3, §5, §6)', () => {
   });
 });
 
-test('ratings of 1 to 5 are stored', async () => {
+test('ratings of 1 to 5 are stored (§5, §9)', async () => {
   for (const rating of [1, 2, 3, 4, 5]) await run(feedback({ rating: String(rating) }));
   expect(await countOf('feedback', `"userId" = '${ada.uid}'`)).toBe(5);
 });

@@ -47,7 +47,7 @@ function bodyOf({ body }: RouteSpec, value: unknown): Record<string, unknown> {
 }
 
 describe('a route for signed-in users', () => {
-  test('asks a visitor to log in before it looks at anything else', async () => {
+  test('asks a visitor to log in before it looks at anything else (§1, §6)', async () => {
     for (const [key, { body }] of forUsers) {
       for (const sent of [undefined, body && []]) {
         const answer = await send(key, null, sent);
@@ -56,7 +56,7 @@ describe('a route for signed-in users', () => {
     }
   });
 
-  test('refuses a session that has ended, and one of a disabled account, each with its reason', async () => {
+  test('refuses a session that has ended, and one of a disabled account, each with its reason (§6, §8)', async () => {
     const clock = stopClock();
     const [late, disabled] = [await app.signedUp(), await app.signedUp()];
     await disableUser(app.db, createEvents(app.db, app.app.log, Date.now), disabled.email, Date.now());
@@ -115,7 +115,7 @@ const megabyte = 1024 * 1024;
 const invalid = { status: 400, body: { code: 'invalid-input' } };
 
 describe('a route with a body', () => {
-  test('refuses what has the wrong type, and names the field', async () => {
+  test('refuses what has the wrong type, and names the field (§1, §6)', async () => {
     for (const [key, route] of withBody) {
       for (const body of [[], 'text', 7, null]) {
         expect.soft(await send(key, admin.browser, JSON.stringify(body)), key).toMatchObject(invalid);
@@ -181,7 +181,7 @@ test('a list takes a limit of 1 to 100 and nothing else', async () => {
 /** Problem whose message names the oversized part and the excess. */
 const withOwnSentence = 'payload-too-large';
 
-test('every failure that a route declares has one status and one sentence, the same wherever its code is used', () => {
+test('every failure that a route declares has one status and one sentence, the same wherever its code is used (§8)', () => {
   const specs = new Map<string, unknown>();
   for (const [key, { errors = {} }] of table) {
     for (const [code, spec] of Object.entries(errors).filter(([each]) => each !== withOwnSentence)) {

@@ -69,7 +69,7 @@ test('somebody who has done everything has left something by every rule', async 
 });
 
 describe('an account whose days of grace are over', () => {
-  test('is gone: uid, address and name stand in no column of any table and in no file, and others keep what is theirs', async () => {
+  test('is gone: uid, address and name stand in no column of any table and in no file, and others keep what is theirs (§6)', async () => {
     const clock = stopClock();
     await using app = await startTestApp();
     const learner = await busyLearner(app);
@@ -151,7 +151,7 @@ describe('an account whose days of grace are over', () => {
     expect(uploadsOf(app)).toHaveLength(4);
   });
 
-  test('leaves its reviews without a name where their author has agreed', async () => {
+  test('leaves its reviews without a name where their author has agreed (§3)', async () => {
     const clock = stopClock();
     await using app = await startTestApp();
     const learner = await busyLearner(app);
@@ -255,7 +255,7 @@ describe('the download of what is one’s own', () => {
     return new Map(entries.map((entry) => [entry.name, entry.read(entryMaxBytes).toString('latin1')]));
   }
 
-  test('has a file of JSON for each kind and the files beside them, and nothing that is secret or another’s', async () => {
+  test('has a file of JSON for each kind and the files beside them, and nothing that is secret or another’s (§6)', async () => {
     await using app = await startTestApp();
     const learner = await busyLearner(app);
     const other = await busyLearner(app);

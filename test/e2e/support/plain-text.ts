@@ -7,7 +7,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 export async function plainText(page: Page, file: string): Promise<Locator> {
   const main = page.getByRole('main');
   const text = main.getByRole('textbox', { name: file }).and(page.locator('textarea'));
-  const chosen = main.getByRole('button', { name: 'Use the editor with colours' });
+  const chosen = main.getByRole('button', { name: 'Use the code editor' });
   await expect(async () => {
     // On a slow machine a click may take effect only after its timeout: a second one would undo it.
     if (!(await chosen.isVisible()))
