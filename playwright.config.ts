@@ -15,8 +15,8 @@ export default defineConfig({
   // One more than a small machine has cores: much of the time goes into waiting.
   workers: 3,
   retries: 0,
-  // A busy machine takes its time; what never comes fails all the same.
-  timeout: 90_000,
+  // Long journeys take minutes on a slow machine. What never comes fails by the limit of its own step.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
