@@ -94,7 +94,7 @@ test('when a course is complete is chosen with the keyboard, shown in words and 
   await page.keyboard.press('ArrowDown');
   await expect(rule.getByRole('radio', { name: /^A percentage/ })).toBeChecked();
   await expect(rule.getByRole('status')).toHaveText(
-    'The course is complete at 80 %, counting lessons done (33.3 %), exercises passed (33.3 %), and quizzes passed (33.3 %).',
+    'The course is complete at 80%, counting lessons done (33.3%), exercises passed (33.3%), and quizzes passed (33.3%).',
   );
   for (const [label, number] of [
     ['Lessons done', ''],
@@ -104,7 +104,7 @@ test('when a course is complete is chosen with the keyboard, shown in words and 
   ] as const)
     await rule.getByLabel(label).fill(number);
   await expect(text).toHaveValue(/\ncompletion:\n {2}exercises: 1\n {2}quizzes: 3\n {2}pass: 75\n---\n/);
-  const said = 'The course is complete at 75 %, counting exercises passed (25 %) and quizzes passed (75 %).';
+  const said = 'The course is complete at 75%, counting exercises passed (25%) and quizzes passed (75%).';
   await expect(rule.getByRole('status')).toHaveText(said);
   await expect(main.getByText('No errors found.')).toBeVisible();
   await expectAccessible(page);

@@ -96,7 +96,7 @@ test('quizzes are taken with the keyboard alone, from the start to the review, a
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
     }
-    await expect(quiz.getByText(/ of 7 points, \d+ %\. You need 70 % to pass\.$/)).toBeInViewport();
+    await expect(quiz.getByText(/ of 7 points, \d+%\. You need 70% to pass\.$/)).toBeInViewport();
   }
   expect(answered).toEqual(new Set(allTypes));
 });

@@ -130,7 +130,7 @@ test.each(['sqlite', 'postgres'] as const)(
       exitCode: 0,
       stdout: expect.stringContaining('Restored ') as string,
     });
-    expect(stderr).toMatch(/bytes checked: .*\(100 %\)[^]*bytes restored: .*\(100 %\)/);
+    expect(stderr).toMatch(/bytes checked: .*\(100%\)[^]*bytes restored: .*\(100%\)/);
     const ids = await expectEveryCv(there);
     for (const id of before) expect(ids).toContain(id);
     const again = await opvirJson<Backup>(there, 'backup', join(emptyFolder(), 'again.backup'));

@@ -60,7 +60,7 @@ export async function takeQuiz(page: Page, quiz: Locator, key: Key, hands: Hands
     if (place < questions.length) await hands.press(next);
   }
   await hands.press(quiz.getByRole('button', { name: 'Submit the quiz' }));
-  await expect(quiz.getByText(`${questions.length} of ${questions.length} points, 100 %.`)).toBeVisible();
+  await expect(quiz.getByText(`${questions.length} of ${questions.length} points, 100%.`)).toBeVisible();
 }
 
 async function begin(asking: APIRequestContext, quiz: string): Promise<Attempt> {

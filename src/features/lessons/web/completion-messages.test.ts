@@ -20,15 +20,15 @@ test('a course that asks for everything says so, and what is left of it', () => 
 
 test('what counts, and for how much, is said as it is counted', () => {
   expect(told({ pass: 80, parts: [lessons, exercises, quizzes] })).toEqual([
-    'The course is complete at 80 %, counting lessons done (20 %), exercises passed (50 %), and quizzes passed (30 %).',
-    'You are at 57 %. Not done yet: 1 exercise and 1 quiz.',
+    'The course is complete at 80%, counting lessons done (20%), exercises passed (50%), and quizzes passed (30%).',
+    'You are at 57%. Not done yet: 1 exercise and 1 quiz.',
   ]);
   const thirds = [
     { ...lessons, share: 1 / 3 },
     { ...exercises, share: 2 / 3 },
   ];
   expect(told({ pass: 50, parts: thirds })[0]).toBe(
-    'The course is complete at 50 %, counting lessons done (33.3 %) and exercises passed (66.7 %).',
+    'The course is complete at 50%, counting lessons done (33.3%) and exercises passed (66.7%).',
   );
   expect(told({ pass: 60, parts: [{ ...exercises, share: 1 }] })[0]).toBe(
     'The course is complete when 3 of 4 exercises are passed.',

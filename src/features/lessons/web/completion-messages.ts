@@ -21,7 +21,7 @@ const open: Record<CountedPart, (number: number) => string> = {
 };
 const list = new Intl.ListFormat('en');
 const listed = (texts: readonly string[]) => list.format(texts);
-const percentOf = (share: number) => `${(100 * share).toLocaleString('en', { maximumFractionDigits: 1 })} %`;
+const percentOf = (share: number) => `${(100 * share).toLocaleString('en', { maximumFractionDigits: 1 })}%`;
 
 /** Texts of a course's completion rule: for everyone before they start, and what a learner has left to do. */
 export const completionMessages = {
@@ -31,14 +31,14 @@ export const completionMessages = {
     if (pass === 100) return `The course is complete when ${listed(parts.map(({ part }) => all[part]))}.`;
     if (others.length === 0) return `The course is complete when ${ofOne(first, pass)}.`;
     const weighed = parts.map(({ part, share }) => `${some[part][2]} (${percentOf(share)})`);
-    return `The course is complete at ${pass} %, counting ${listed(weighed)}.`;
+    return `The course is complete at ${pass}%, counting ${listed(weighed)}.`;
   },
   completed: 'You have completed this course.',
   /** `left`: number of items left in each part that counts; `percent`: the learner's progress under the rule. */
   left({ parts, pass }: Terms, left: Record<CountedPart, number>, percent: number): string {
     const words = listed(parts.flatMap(({ part }) => (left[part] > 0 ? [open[part](left[part])] : [])));
     if (words === '') return '';
-    return pass === 100 ? `Still to do: ${words}.` : `You are at ${percent} %. Not done yet: ${words}.`;
+    return pass === 100 ? `Still to do: ${words}.` : `You are at ${percent}%. Not done yet: ${words}.`;
   },
 } as const;
 

@@ -27,7 +27,7 @@ export const lessonMessages = {
   place: (chapter: string, number: number, of: number) => `${chapter} · Lesson ${number} of ${of}`,
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
   progress: (course: string) => `Your progress in ${course}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   find: 'Find in this course',
   onThisPage: 'In this lesson',
   failed: 'The lesson could not be loaded.',

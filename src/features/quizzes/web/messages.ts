@@ -13,7 +13,7 @@ export const quizMessages = {
     questionsText: (questions: number, pool: number) =>
       `${count(questions, 'question', 'questions')}, each worth one point.${pool > questions ? ` Each attempt picks them from ${pool}.` : ''}`,
     pass: 'To pass',
-    passText: (percent: number) => `${percent} % of the points.`,
+    passText: (percent: number) => `${percent}% of the points.`,
     attempts: 'Attempts',
     attemptsText: (left: number, allowed: number) =>
       left === 0
@@ -42,7 +42,7 @@ export const quizMessages = {
   startFailed: 'The quiz could not be started. Please try again.',
   past: 'Your attempts',
   attempt: (number: number) => `Attempt ${number}`,
-  result: (percent: number, isPassed: boolean) => `${percent} %, ${isPassed ? 'passed' : 'not passed'}`,
+  result: (percent: number, isPassed: boolean) => `${percent}%, ${isPassed ? 'passed' : 'not passed'}`,
   look: 'View answers',
   lookAt: (number: number) => `View answers of attempt ${number}`,
 } as const;
@@ -117,11 +117,11 @@ export const reviewMessages = {
   title: (number: number) => `Attempt ${number}`,
   passed: 'Passed',
   notPassed: 'Not passed',
-  points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent} %.`,
-  needed: (percent: number) => `You need ${percent} % to pass.`,
+  points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent}%.`,
+  needed: (percent: number) => `You need ${percent}% to pass.`,
   /** Announced by screen readers when an attempt has been graded. */
   graded: (isPassed: boolean, percent: number) =>
-    `Your quiz has been graded: ${isPassed ? 'passed' : 'not passed'}, ${percent} %.`,
+    `Your quiz has been graded: ${isPassed ? 'passed' : 'not passed'}, ${percent}%.`,
   keptBack: {
     later: 'You will see the right answers once you have passed.',
     never: 'This quiz does not show its right answers.',

@@ -11,6 +11,6 @@ export function progressLines(say: (line: string) => void): Progress {
     if (done < total && now - (saidAt.get(what) ?? Number.NEGATIVE_INFINITY) < pauseMs) return;
     saidAt.set(what, now);
     const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
-    say(`${what}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} (${percent} %)`);
+    say(`${what}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} (${percent}%)`);
   };
 }

@@ -53,7 +53,7 @@ export const learnerMessages = {
   },
   since: (day: string) => `Enrolled ${day}`,
   left: (day: string) => `Left ${day}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
   finished: 'Finished',
   progressOf: (name: string) => `Progress of ${name}`,
   facts: {

@@ -19,7 +19,7 @@ test('whoever comes back from an attempt that ended elsewhere finds it among the
   server.submittedAt = noon;
   await user.click(goOn);
   await user.click(await screen.findByRole('button', { name: 'Back to the quiz' }));
-  expect(await screen.findByText('20 %, not passed')).toBeTruthy();
+  expect(await screen.findByText('20%, not passed')).toBeTruthy();
   expect(screen.queryByText('You have an attempt in progress.')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('opvir.quiz.u1.a1')).toBeNull());
 });

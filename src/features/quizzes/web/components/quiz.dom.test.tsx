@@ -66,7 +66,7 @@ test('the rules stand there in words before the start', async () => {
   for (const text of [
     '5 questions, each worth one point. Each attempt picks them from 8.',
     'Shown once you have passed.',
-    '70 % of the points.',
+    '70% of the points.',
     '3 of 3 left. Your best one counts.',
     /^10 minutes from the start\. The clock keeps running when you leave/,
     /^Answers are saved automatically/,
@@ -250,7 +250,7 @@ test('going on with an attempt that is over by now begins no other', async () =>
   server.submittedAt = Date.now();
   const before = server.calls.length;
   await user.click(goOn);
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
   expect(server.calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -278,13 +278,13 @@ test('four questions stand on a page; before what is unanswered is given away it
   await user.click(screen.getByRole('button', { name: 'Next questions' }));
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
   await user.click(screen.getByRole('button', { name: 'Submit anyway' }));
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
-  expect(readOut()).toEqual(['Your quiz has been graded: not passed, 20 %.']);
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
+  expect(readOut()).toEqual(['Your quiz has been graded: not passed, 20%.']);
   expect(screen.getByText('Because of q1.')).toBeTruthy();
   expect(screen.getAllByText('Not right')).toHaveLength(4);
   expect(screen.getByText('right q2')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to the quiz' }));
-  expect(await screen.findByText('20 %, not passed')).toBeTruthy();
+  expect(await screen.findByText('20%, not passed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'View answers of attempt 1' }));
   expect(await screen.findByText('Because of q5.')).toBeTruthy();
   expect(screen.queryByText(/right answers/)).toBeNull();
@@ -327,7 +327,7 @@ test('when the time is over what is there is submitted, and the minutes before a
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.getByText('1 minute left.')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });
 
@@ -340,7 +340,7 @@ test('what is chosen after the end, before this page has noticed, changes nothin
   vi.setSystemTime(server.deadline + 100);
   await choose(user, 'a list');
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });
 
@@ -357,7 +357,7 @@ test('a clock of this device that is set forward ends nothing: the server’s co
   expect(server.submittedAt).toBeNull();
   expect(screen.getByRole('radio', { name: 'a list' }).closest('fieldset[disabled]')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
 });
 
 test('who has no network at the end keeps their answers, and they are submitted within the minute of grace', async () => {
@@ -371,7 +371,7 @@ test('who has no network at the end keeps their answers, and they are submitted 
   expect(screen.getByRole('radio', { name: 'a list' }).closest('fieldset[disabled]')).not.toBeNull();
   server.isAway = false;
   await act(() => vi.advanceTimersByTimeAsync(6000));
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
 });
 
@@ -393,6 +393,6 @@ test('a change that is made while an answer is on its way is saved before the su
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
   await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
   slow.resolve();
-  expect(await screen.findByText('1 of 5 points, 20 %. You need 70 % to pass.')).toBeTruthy();
+  expect(await screen.findByText('1 of 5 points, 20%. You need 70% to pass.')).toBeTruthy();
   expect(server.saved.get('q1')).toMatchObject({ version: 2, answer: { picked: [0], typed: [] } });
 });
