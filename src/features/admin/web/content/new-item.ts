@@ -35,7 +35,7 @@ export function idFrom(title: string): string {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .slice(0, 64)
-      // Linear time, because the name was cut.
+      // linear: the name was cut
       .replaceAll(/^-+|-+$/g, '')
   );
 }

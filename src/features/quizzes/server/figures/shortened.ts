@@ -8,6 +8,6 @@ export function shortened(text: string): string {
   // Drops half of a surrogate pair.
   const cut = line.slice(0, lineMaxLength).replace(/[\uD800-\uDBFF]$/, '');
   const end = cut.lastIndexOf(' ');
-  // linear time: the line was cut
+  // linear: the line was cut
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s\p{P}]+$/u, '')}…`;
 }
