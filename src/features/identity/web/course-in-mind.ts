@@ -5,7 +5,7 @@ export interface CourseInMind {
   readonly image: string;
 }
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /**
      * The course to enroll the user in after a login. Only the login sets it, so no link can enroll anybody. With

@@ -18,7 +18,7 @@ import { useUpdateUserDocument } from '../data.ts';
 import { profileFieldTexts } from '../field-texts.ts';
 import { editProfileMessages } from '../messages.ts';
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /** A newly saved address that was sent a link; the dashboard shows a note. */
     emailToConfirm?: { readonly uid: string; readonly email: string };
