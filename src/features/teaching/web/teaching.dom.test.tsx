@@ -176,7 +176,7 @@ test('what a learner wrote opens in the place of their lessons: files and cases,
   fireEvent.click(tries[1]!);
   expect((await within(work).findByRole('group', { name: 'main.js' })).textContent).toBe('export const sum = 1;');
   expect(within(work).getByRole('group', { name: 'notes.txt' }).textContent).toBe('Not yet.');
-  expect(within(work).getByText('0 of 2 cases passed')).toBeTruthy();
+  expect(within(work).getByText('0 of 2 tests passed')).toBeTruthy();
   expect(within(work).getByText('· not passed · hidden from learners')).toBeTruthy();
   expect(within(work).getByText('sum()')).toBeTruthy();
   fireEvent.click(within(work).getByRole('button', { name: 'Back to all lessons' }));
