@@ -33,6 +33,12 @@ export const LearnerSubmission = z.extend(Submission, {
   cases: z.array(z.object({ written: z.nullable(ExerciseCase), ...CaseResult.shape })),
 });
 
+/** Review of a quiz attempt for teachers. */
+const AttemptReview = z.extend(QuizReview, {
+  /** Answers that arrived after the deadline, with how long after it; the learner's browser dated them earlier. */
+  late: z.array(z.object({ questionId: Id, seconds: z.int() })),
+});
+
 const ofLearner = { courseId: CourseId, userId: Id };
 const learnerErrors = { ...courseErrors, 'learner-not-found': learnerNotFound } as const;
 
@@ -73,7 +79,7 @@ export const learnerWorkRoutes = {
     summary: 'What a learner answered in an attempt that is over, question by question as it was asked of them',
     access: { role: 'teacher' },
     params: z.object({ ...ofLearner, attemptId: Id }),
-    success: { status: 200, body: QuizReview },
+    success: { status: 200, body: AttemptReview },
     errors: {
       ...learnerErrors,
       'attempt-not-found': attemptNotFound,

@@ -35,11 +35,15 @@ export function learnerAttempts({ db, content }: Deps) {
       return attempt?.userId === userId && attempt.courseId === courseId ? attempt : undefined;
     },
 
-    /** Review of a finished attempt with its right answers, even if the learner may not see them. */
+    /** Review of a finished attempt with its right answers, even if the learner may not see them, and its late answers. */
     async review(attempt: AttemptRow) {
       const [quiz, rows] = await Promise.all([versions.get(attempt), listAnswers.all({ attemptId: attempt.id })]);
       const answers = new Map(rows.map(({ questionId, answer }) => [questionId, JSON.parse(answer) as Answer]));
-      return presentReview(quiz, attempt, answers, 'shown');
+      const late = rows
+        .map(({ questionId, savedAt }) => ({ questionId, lateMs: savedAt - (attempt.deadline ?? Infinity) }))
+        .filter(({ lateMs }) => lateMs > 0)
+        .map(({ questionId, lateMs }) => ({ questionId, seconds: Math.ceil(lateMs / 1000) }));
+      return { ...presentReview(quiz, attempt, answers, 'shown'), late };
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   order,
   prepareEngines,
 } from '../../../../test/support/exercise-course.ts';
+import { minuteMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { operate } from '../../../../test/support/operator.ts';
 import { everyTypeQuiz } from '../../../../test/support/quiz.ts';
@@ -141,11 +142,26 @@ test('an attempt at a quiz is read question by question, as it was asked and ans
   expect(read.questions.map(({ right }) => right)).not.toContain(null);
   expect(read.questions.map(({ question }) => question)).toEqual(questions);
   expect(read.questions[0]).toMatchObject({ answer, isRight: true, share: 1 });
+  expect(read.late).toEqual([]);
   const early = { params: { ...params, attemptId: running.attemptId } };
   expect(await teacher.browser.try(attemptRoute, early)).toMatchObject({
     status: 409,
     body: { code: 'attempt-running' },
   });
+});
+
+test('an answer that arrived after the deadline is marked with how late it was', async () => {
+  const clock = stopClock();
+  const ada = await learner();
+  const { attemptId, deadline } = await begin(ada);
+  clock.advance(10 * minuteMs + 39.5 * secondMs);
+  await ada.browser.call('PUT /api/quiz-attempts/{attemptId}/answers/{questionId}', {
+    params: { attemptId, questionId: 'text' },
+    body: { version: 1, answer: { picked: [], typed: ['a list'] }, answeredAt: deadline! - 1 },
+  });
+  await ada.browser.call('POST /api/quiz-attempts/{attemptId}/submission', { params: { attemptId } });
+  const { late } = await teacher.browser.call(attemptRoute, { params: { courseId, userId: ada.uid, attemptId } });
+  expect(late).toEqual([{ questionId: 'text', seconds: 40 }]);
 });
 
 test('only those who teach the course and administrators read it, of nobody but who is in the course, and only what is theirs', async () => {

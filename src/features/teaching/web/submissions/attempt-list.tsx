@@ -64,6 +64,13 @@ function AttemptOf({ of, attemptId }: { readonly of: OfLearner; readonly attempt
       {data.questions.map((graded, place) => (
         <li key={graded.question.id}>
           <GradedView graded={graded} heading={partsMessages.noText(place + 1)} answerLabel={texts.answer} />
+          {data.late
+            .filter(({ questionId }) => questionId === graded.question.id)
+            .map(({ questionId, seconds }) => (
+              <p key={questionId} className="mt-2 text-sm text-muted">
+                {texts.late(seconds)}
+              </p>
+            ))}
         </li>
       ))}
     </ol>

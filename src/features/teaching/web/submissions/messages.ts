@@ -41,4 +41,6 @@ export const workMessages = {
   hidden: 'hidden from learners',
   written: 'Test details',
   answer: 'The learner’s answer',
+  late: (seconds: number) =>
+    `This answer arrived ${counted(seconds, 'second', 'seconds')} after the time limit. The learner’s browser says it was given before.`,
 } as const;
