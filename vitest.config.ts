@@ -11,7 +11,7 @@ const long = /\/(hostile-programs|rounds|killed-campaign\.db|main)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own, which gives a new list
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method, which returns a new list
     const sorted = await super.sort(files);
     return sorted.toSorted((one, other) => Number(long.test(other.moduleId)) - Number(long.test(one.moduleId)));
   }

@@ -20,6 +20,5 @@ if (!isMainThread) {
   for (; performance.now() - from < Number(workerData); count += 1) {
     argon2Sync('argon2id', { message: 'a password', nonce: randomBytes(16), ...passwordCosts.strong });
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage((count * 1000) / (performance.now() - from));
 }

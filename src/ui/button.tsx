@@ -12,7 +12,7 @@ export function Button({ variant, size, busy = false, className, type = 'button'
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- a submit button says so, every other is a plain one
+      // oxlint-disable-next-line react/button-has-type -- `type` is set by the caller and defaults to a plain button
       type={type}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}

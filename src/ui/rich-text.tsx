@@ -16,7 +16,7 @@ export function RichText({ html, as = 'span', className }: RichTextProps) {
   const router = useRouter();
   return createElement(as, {
     className: cx('rich-text', className),
-    // oxlint-disable-next-line react/no-danger -- the server makes it of Markdown and lets no other markup through
+    // oxlint-disable-next-line react/no-danger -- the server renders it from Markdown and allows no other markup
     dangerouslySetInnerHTML: { __html: withUntranslatedCode(html) },
     onClick(event: MouseEvent) {
       const link = linkOf(event);

@@ -195,7 +195,9 @@ test('a course is made from nothing, and a learner finishes its first lesson (§
   await expect(main.getByText('Replace the template text “Name of the instructor”.')).toBeVisible();
   await main.getByRole('button', { name: 'Publish now' }).click();
   const refusal = main.getByRole('alert').filter({ hasText: 'Nothing was changed:' });
-  await expect(refusal).toContainText('courses/glassblowing/course.md:4: Replace the template text “Name of the instructor”');
+  await expect(refusal).toContainText(
+    'courses/glassblowing/course.md:4: Replace the template text “Name of the instructor”',
+  );
   await expect(refusal).toContainText('courses/glassblowing/lessons/first-lesson.md:3: ');
   await text.fill(filledTemplate(await text.inputValue()));
   await expect(main.getByText('No errors found.')).toBeVisible();

@@ -53,7 +53,7 @@ test('who logs out leaves nothing of a lesson on the page, in another window too
   await other.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
   await other.evaluate(() => {
     const line = new BroadcastChannel('opvir.session');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
     line.postMessage({ status: 'visitor', ending: null });
   });
   await expect(page.getByText('This lesson is for enrolled learners')).toBeVisible();

@@ -7,7 +7,6 @@ const fetchOf = globalThis.fetch;
 const scope = globalThis as unknown as { onmessage?: (event: { data: unknown }) => void };
 
 Object.assign(globalThis, {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
   postMessage: (word: unknown) => parentPort?.postMessage(word),
   fetch: async (path: string) => fetchOf(new URL(path, origin)),
 });

@@ -15,7 +15,6 @@ export function workerOf(origin: string) {
     }
 
     postMessage(order: unknown): void {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
       this.#thread.postMessage(order);
     }
 

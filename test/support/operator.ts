@@ -20,7 +20,7 @@ export async function operateForJson<Answer>(app: TestApp, ...words: string[]): 
 }
 
 /** Answer in the output of `--json`, without the database next to it. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks knows what the command answers
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the command's output
 export function answerIn<Answer>(stdout: string): Answer {
   return (JSON.parse(stdout) as { answer: Answer }).answer;
 }

@@ -174,7 +174,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
 export function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   const handlers = featureHandlers(deps);
   const underWay = new CallsUnderWay();
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a feature's table to its own handlers
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- requires the handlers of the same feature as the table
   const register = <Feature extends keyof RouteTables>(feature: Feature) =>
     registerRoutes(app, routeTables[feature], handlers[feature], {
       findCaller: (request) => deps.identity.sessions.findCaller(request.headers.cookie),

@@ -6,7 +6,7 @@ export interface DecodedText {
 }
 
 /** Characters that never occur in text; bytes that encode no character become some of them. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what it matches
 const noText = /[\0-\x08\x0E-\x1A\x1C-\x1F\x7F-\x9F]/;
 
 /**

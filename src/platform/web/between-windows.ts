@@ -12,7 +12,7 @@ export function betweenWindows<Message>(name: string, hear: (message: Message) =
   const channel = openChannel(name);
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it is this origin's
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
     tell: (message) => channel?.postMessage(message),
     close: () => channel?.close(),
   };

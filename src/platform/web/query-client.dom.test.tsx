@@ -72,9 +72,9 @@ test('a first read that is under way while a change is made is not taken for wha
 test('what another window declares stale is read anew here, and only that', async () => {
   await open();
   stored = ['three'];
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
   otherWindow.postMessage([['something-else'], ['things', 'u2']]);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
   otherWindow.postMessage([['things']]);
   await screen.findByText('three');
   expect(reads).toBe(2);

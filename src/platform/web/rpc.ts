@@ -34,7 +34,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a call of route R failed in this way, which has to be one that the route declares. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the route, and R limits the codes to its own
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the route, and R limits the codes to those of the route
 export function failedWith<R extends RouteSpec>(
   error: ApiError,
   code: NoInfer<ErrorCodeOf<R> | 'network-request-failed'>,

@@ -47,7 +47,7 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
 function errorsAsText(): void {
   let isLeft = false;
   addEventListener('beforeunload', () => (isLeft = true));
-  /* oxlint-disable no-console -- the page's own is listened to */
+  /* oxlint-disable no-console -- it listens to the page's own console */
   const log = console.error;
   console.error = (...parts: unknown[]) => {
     if (!isLeft)

@@ -8,5 +8,4 @@ import { checkDatabase } from './database.ts';
 giveWayToAll();
 
 const findings = await checkDatabase(workerData as Settings);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
 parentPort?.postMessage(findings);

@@ -53,7 +53,6 @@ export function orderedThread<Order, Result>(worker: Worker): OrderedThread<Orde
         late.reject(new OrderTooLong(`not done within ${maxMs} ms`));
         void worker.terminate();
       }, maxMs);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
       worker.postMessage(numbered);
       return Promise.race([done.promise, died, late.promise]).finally(() => clearTimeout(timer));
     },

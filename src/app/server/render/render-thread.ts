@@ -46,7 +46,6 @@ export function startRenderThread({ folder, table }: BuiltSite, read: AnyRead): 
   });
 
   async function answerRead(readId: number, { key, params = {} }: ReadCall): Promise<void> {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     const send = (answer: ReadAnswer) => worker.postMessage(answer);
     await read(key, { params }).then(
       (answer) => send({ readId, answer, status: null }),

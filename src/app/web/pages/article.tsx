@@ -1,14 +1,13 @@
-import { notFound } from '@tanstack/react-router';
 import type { blogRoutes } from '../../../features/blog/contract.ts';
 import { type ArticleContent, ArticlePage, readArticle } from '../../../features/blog/web/pages/article-page.tsx';
 import type { PageReading } from '../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { throwNotFound } from '../../../platform/web/throw-not-found.ts';
 
 export async function read({ params: { slug = '' }, ...reading }: PageReading<typeof blogRoutes>) {
   const content = await readArticle(reading, slug);
-  // oxlint-disable-next-line typescript/only-throw-error -- what the router knows as not found is no Error
-  if (!content) throw notFound();
+  if (!content) throwNotFound();
   return content;
 }
 

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router';
 import type { CareerLine } from '../../../features/careers/career-line.ts';
 import type { careerLineRoutes } from '../../../features/careers/line-contract.ts';
 import { careerMessages } from '../../../features/careers/web/career-messages.ts';
@@ -8,6 +7,7 @@ import { early } from '../../../platform/web/early.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
+import { throwNotFound } from '../../../platform/web/throw-not-found.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
 // Loads the learner's progress from the server: the text of the career does not wait for it.
@@ -31,8 +31,7 @@ export async function read({
     find('GET /api/career-lines/{careerId}', { params: { careerId } }),
     readFrom('GET /api/career-lines'),
   ]);
-  // oxlint-disable-next-line typescript/only-throw-error -- what the router knows as not found is no Error
-  if (!line) throw notFound();
+  if (!line) throwNotFound();
   return { line, others: items.filter(({ id }) => id !== careerId) };
 }
 

@@ -62,7 +62,7 @@ export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassN
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles up from its button and links
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events that bubble from its button and links
     <div className="relative" onKeyDown={handleKeys} onBlur={closeWhenLeft}>
       <button
         ref={button}

@@ -58,7 +58,7 @@ export function Header() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles up from its links and buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events that bubble from its links and buttons
     <header
       ref={header}
       onKeyDown={handleKeys}

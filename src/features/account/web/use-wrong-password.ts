@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ApiError, failedWith } from '../../../platform/web/rpc.ts';
 import type { accountRoutes } from '../contract.ts';
@@ -16,9 +16,10 @@ export function useWrongPassword(
   const isWrong =
     failure instanceof ApiError &&
     failedWith<(typeof accountRoutes)['PUT /api/account/password']>(failure, 'invalid-credential');
+  const focusField = useEffectEvent(focus);
+  // Each failure moves the focus once.
   useEffect(() => {
-    if (isWrong) focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- `focus` is another function each time that the form is drawn; a failure moves the focus once
+    if (isWrong) focusField();
   }, [isWrong, failure]);
   if (!failure) return {};
   return isWrong ? { wrong: wrongPasswordText } : { line: failureText(failure, otherwise) };

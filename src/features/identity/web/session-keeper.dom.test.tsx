@@ -232,7 +232,7 @@ test('signing out in another tab signs out here', async () => {
   await openTab({ 'GET /api/session': () => Response.json({ session: session(hourMs) }) });
   vi.useRealTimers();
   const otherTab = new BroadcastChannel('opvir.session');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
   otherTab.postMessage({ status: 'visitor', ending: null });
   await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'visitor', ending: null }));
   otherTab.close();

@@ -49,7 +49,7 @@ export function usePasskeyLogin(
       isLeft = true;
       stop?.();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- offered once, as long as the form is there
+    // oxlint-disable-next-line react/exhaustive-deps -- offered once per form
   }, [isVisitor]);
 
   return {

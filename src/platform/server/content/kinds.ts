@@ -7,7 +7,7 @@ import type { AssetFacts } from './assets.ts';
  * Value types of content items, by kind. Empty here: each feature's `server/content.ts` adds its own by declaration
  * merging, as for tables.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- merged into, see above
+// oxlint-disable-next-line typescript/no-empty-object-type -- features add to it by declaration merging
 export interface ContentTypes {}
 
 export type KindName = keyof ContentTypes & string;

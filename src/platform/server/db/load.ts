@@ -67,7 +67,7 @@ export async function loadDatabase(
 
 function throwError({ error }: { error?: unknown }): void {
   // The driver's own error, passed on unchanged.
-  // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely
+  // oxlint-disable-next-line typescript/only-throw-error -- Kysely types the error as unknown
   if (error) throw error;
 }
 

@@ -14,7 +14,7 @@ export async function migrateToLatest(db: Database, migrations: Record<string, M
     throw new StartError(`A newer version of Opvir has updated this database: ${unknown.join(', ')}.`);
   const { error, results = [] } = await db.withoutLimits((kysely) => migratorOf(kysely, migrations).migrateToLatest());
   // Whatever the driver threw; passed on untouched.
-  // oxlint-disable-next-line typescript/only-throw-error -- typed as unknown by Kysely
+  // oxlint-disable-next-line typescript/only-throw-error -- Kysely types the error as unknown
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

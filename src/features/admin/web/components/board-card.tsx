@@ -20,7 +20,7 @@ export function BoardCard({ application, onDrag, onMove, onOpen }: BoardCardProp
   const others = statusesToMoveTo.filter((each) => each !== status);
   const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; the menu is for keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional; the menu does the same by keyboard
     <li
       draggable={isMovable}
       onDragStart={() => onDrag(application)}

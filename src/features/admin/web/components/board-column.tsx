@@ -30,7 +30,7 @@ export function BoardColumn({ wanted, canDrop, onDrop, ...acts }: BoardColumnPro
   const countedFor = search === undefined && cv === undefined ? counted : null;
   const count = isWhole ? applications.data.length : countedFor;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way; the cards' menus are for keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional; the cards' menus do the same by keyboard
     <section
       aria-labelledby={titleId}
       onDragOver={(event) => canDrop && event.preventDefault()}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type ItemName, baseOf, call, paramsOf, useForgetVersions, useOpenContent } from './content-data.ts';
 import { editorMessages as texts } from './content-messages.ts';
@@ -21,17 +21,16 @@ export function OthersLine({ draft, onChange }: OthersLineProps) {
   const forgetVersions = useForgetVersions(item);
   useEffect(() => () => letGo({ kind, id }), [kind, id]);
 
-  async function takeTheirs(): Promise<void> {
+  const takeTheirs = useEffectEvent(async (): Promise<void> => {
     // The event may be older than the user's own last action.
     if (!(await lookAtTheirs())) return;
     onChange();
     forgetVersions();
-  }
+  });
 
   const isBehind = data !== undefined && data.base !== baseOf(item) && !isDirty && phase === 'idle';
   useEffect(() => {
     if (isBehind) void takeTheirs();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that somebody else was quicker
   }, [isBehind, data?.base]);
 
   const others = data?.others ?? [];

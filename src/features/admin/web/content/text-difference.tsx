@@ -15,7 +15,7 @@ const usual = { before: texts.onlyTheirs, after: texts.onlyMine };
 export function TextDifference({ before, after, names = usual }: TextDifferenceProps) {
   const parts = diffLines(before, after);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so the keyboard has to reach it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <ul tabIndex={0} className="max-h-80 overflow-auto rounded-md border border-line bg-sunken py-2 font-mono text-sm">
       {parts.flatMap(({ value, added, removed }, part) =>
         linesOf(value, !added && !removed).map((line, index) => (

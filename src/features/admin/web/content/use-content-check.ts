@@ -39,7 +39,7 @@ export function useContentCheck(
       clearTimeout(timer);
       stop.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- withKey says what companions holds
+    // oxlint-disable-next-line react/exhaustive-deps -- `withKey` changes whenever `companions` does
   }, [kind, id, address, text, withKey]);
   return checked;
 }

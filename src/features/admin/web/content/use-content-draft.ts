@@ -175,7 +175,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
       clearTimeout(timer.current);
       saveNow();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- when the editor opens and when it closes, and at no other time
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the editor opens and closes
   }, []);
 
   return {

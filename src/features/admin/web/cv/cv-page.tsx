@@ -44,7 +44,7 @@ export function CvPage({ pdf, page, zoom, onFailed }: CvPageProps) {
     <>
       <div
         ref={frame}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be scrolled by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={texts.page(page, pdf.pages)}

@@ -59,7 +59,7 @@ function GoalOption({ id, goal: { title, detail }, words, isActive, onGo }: Goal
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the combobox's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the focus and handles the keys
     <div
       ref={option}
       id={id}

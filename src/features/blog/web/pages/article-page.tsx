@@ -38,7 +38,7 @@ export function ArticlePage({ article, older, newer }: ArticleContent) {
       <article className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <ArticleHeader article={article} />
         {article.sections.length > 0 && <Contents sections={article.sections} />}
-        {/* oxlint-disable-next-line react/no-danger -- the server makes it of Markdown and lets no other markup through */}
+        {/* oxlint-disable-next-line react/no-danger -- the server renders it from Markdown and allows no other markup */}
         <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: withUntranslatedCode(article.html) }} />
         <AboutAuthor article={article} />
       </article>

@@ -40,7 +40,7 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a short cut: the field takes the same file by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional; the field takes the same file by keyboard
     <form
       noValidate
       onSubmit={submit}

@@ -70,7 +70,7 @@ export function Part() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from its controls
     <aside
       ref={root}
       aria-label={chatMessages.title}

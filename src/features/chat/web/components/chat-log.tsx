@@ -17,7 +17,7 @@ export const ChatLog = memo(function ChatLog({ messages }: Pick<Conversation, 'm
       role="log"
       aria-live="polite"
       aria-label={chatMessages.conversation}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get there
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-4"
     >

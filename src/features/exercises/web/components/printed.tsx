@@ -19,7 +19,7 @@ export function Printed({ label, text, isLabelShown = false }: PrintedProps) {
         // Not a landmark: an exercise may show several, even two with the same file name.
         role="group"
         aria-labelledby={id}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         dir="ltr"
         translate="no"

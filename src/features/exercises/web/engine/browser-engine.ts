@@ -54,7 +54,7 @@ const startWorker =
     // Also called if the script cannot be loaded; there is no message then.
     worker.onerror = ({ message }) => died(new Error(message ?? 'the worker did not start'));
     return {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       tell: (order: Order<EngineTable>) => worker.postMessage(order),
       workedMs: async () => wallMs(),
       end: () => worker.terminate(),

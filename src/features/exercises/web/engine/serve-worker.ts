@@ -12,7 +12,7 @@ interface WorkerScope {
 /** Makes the calling worker run learners' code. */
 export function serveWorker(load: LoadEngine): void {
   const scope = globalThis as unknown as WorkerScope;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   const say = (word: Word) => scope.postMessage(word);
   const follow = serveEngine<EngineTable>(say, load, (table, kind) =>
     fetchParts(table, kind, (progress) => say({ say: 'progress', progress })),

@@ -36,7 +36,7 @@ export function Preview({ state: { page, isBehind }, onAct }: PreviewProps) {
       />
       {root &&
         createPortal(
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is done to the elements in it
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the elements in the preview
           <div className="page" onClick={(event) => press(event, onAct)} onKeyDown={(event) => send(event, onAct)}>
             {page.children.map((child, place) => (
               <PreviewNode key={place} node={child} isBehind={isBehind} onAct={onAct} />

@@ -27,7 +27,7 @@ export function LessonText({ lesson }: { readonly lesson: Lesson }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the buttons that stand in the HTML
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on buttons in the HTML
     <div className="reading grid grid-cols-[minmax(0,1fr)] gap-9" onClick={(event) => void copyCode(event)}>
       {parts.map((part, index) =>
         'html' in part ? (

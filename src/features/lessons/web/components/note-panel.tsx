@@ -135,7 +135,7 @@ function Version({ title, text, children }: VersionProps) {
   return (
     <div className="grid content-start justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
       <h3 className="text-base">{title}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note scrolls by itself, so the keyboard has to reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <p tabIndex={0} dir="auto" className="max-h-64 w-full overflow-y-auto text-sm whitespace-pre-wrap">
         {text || <span className="text-muted">{noteMessages.empty}</span>}
       </p>

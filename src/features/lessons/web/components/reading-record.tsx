@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { LessonProgress } from '../../../progress/derive-lesson.ts';
 import type { Lesson } from '../../outline.ts';
@@ -21,7 +21,7 @@ export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   const reader = { uid: useOwnUid(), courseId: lesson.courseId, lessonId: lesson.lessonId };
   const record = useLessonRecord(lesson);
   const isNew = state?.state === 'not-begun';
-  const { open } = record;
+  const recordOpening = useEffectEvent(record.open);
   const opened = useRef('');
 
   const isPlaceKnown = !isEnrolled || state !== undefined;
@@ -31,8 +31,7 @@ export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   useEffect(() => {
     if (!isNew || opened.current === reader.lessonId) return;
     opened.current = reader.lessonId;
-    open();
-    // oxlint-disable-next-line react/exhaustive-deps -- told when it is known to be new, and not with each drawing
+    recordOpening();
   }, [isNew, reader.lessonId]);
 
   return isPlaceKnown && <ResumeLine text={text} place={placeToGoOn(reader, state?.place || undefined)} />;

@@ -34,7 +34,7 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
       if (isFree && !isAgain && hash !== resumeHash) document.getElementById(hash)?.scrollIntoView();
     });
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: later fragments are links within the page, which the browser follows
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once; the browser itself follows later fragments
   }, []);
 
   if (section === null) return null;

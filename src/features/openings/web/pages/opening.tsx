@@ -1,7 +1,8 @@
-import { Link, notFound } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { PageReading } from '../../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
+import { throwNotFound } from '../../../../platform/web/throw-not-found.ts';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Width } from '../../../../ui/page.tsx';
 import type { openingRoutes } from '../../contract.ts';
@@ -22,8 +23,7 @@ export async function read({
   find,
 }: PageReading<typeof openingRoutes>): Promise<Content> {
   const opening = await find('GET /api/openings/{openingId}', { params: { openingId } });
-  // oxlint-disable-next-line typescript/only-throw-error -- what the router knows as not found is no Error
-  if (!opening) throw notFound();
+  if (!opening) throwNotFound();
   if (opening.isOpen) return { opening, others: [] };
   const { items } = await readFrom('GET /api/openings');
   return { opening, others: items.filter(({ isOpen }) => isOpen) };

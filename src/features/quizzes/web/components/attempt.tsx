@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { AnswerSaver } from '../answer-saver.ts';
@@ -21,12 +21,13 @@ export function AttemptOf({ uid, attemptId, onOver }: AttemptOfProps) {
   const isOver = data !== undefined && data.submittedAt !== null;
   const reread = useCallback(() => void refetch(), [refetch]);
 
-  useEffect(() => {
-    if (!isOver) return;
+  const leave = useEffectEvent(() => {
     // Answers that did not arrive in time no longer count.
     unsavedAnswers(uid, attemptId).dropAll();
     onOver();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out to be over
+  });
+  useEffect(() => {
+    if (isOver) leave();
   }, [isOver]);
 
   if (isPending || isOver) return <SkeletonLines lines={8} />;

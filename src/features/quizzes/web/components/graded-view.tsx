@@ -64,7 +64,7 @@ export function GradedView({
 function ProgramOf({ code }: { readonly code: string }) {
   return (
     <div className="prose max-w-none">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <pre translate="no" tabIndex={0}>
         <code>{code}</code>
       </pre>

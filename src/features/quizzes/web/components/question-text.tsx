@@ -27,7 +27,7 @@ function CodeBlock({ code, language }: { readonly code: string; readonly languag
   return (
     <div className="prose max-w-none">
       {/* Scrolls sideways, so the keyboard has to reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <pre translate="no" tabIndex={0} role="group" aria-label={questionMessages.code} data-language={language}>
         <code>{code}</code>
       </pre>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnswerSaver } from '../answer-saver.ts';
 import { useRereadAttempt, useSubmitAttempt } from '../data.ts';
 
@@ -56,12 +56,12 @@ export function useSubmission(attemptId: string, saver: AnswerSaver, onOver: () 
     isUnderWay.current = false;
   };
 
+  const submitNow = useEffectEvent(submit);
   useEffect(() => {
     if (!isAtEnd) return undefined;
-    void submit();
-    const trying = setInterval(() => void submit(), retryMs);
+    void submitNow();
+    const trying = setInterval(() => void submitNow(), retryMs);
     return () => clearInterval(trying);
-    // oxlint-disable-next-line react/exhaustive-deps -- from the end on, whatever is drawn meanwhile
   }, [isAtEnd]);
 
   return { state, submit, isAtEnd, submitAtEnd: useCallback(() => setAtEnd(true), []) };

@@ -8,7 +8,7 @@ export function ScreencastOutput({ picture: { output, isRunning } }: { readonly 
       <p className="px-5 pt-4 text-sm font-semibold">{screencastMessages.output}</p>
       <pre
         translate="no"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={screencastMessages.output}

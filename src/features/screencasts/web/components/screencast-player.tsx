@@ -49,11 +49,11 @@ export function ScreencastPlayer({ cast }: { readonly cast: z.infer<typeof Scree
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player's keys, as on every video
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts of a player, as on any video
     <section
       data-player
       aria-labelledby={titleId}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the player's keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the player needs the focus for its keyboard shortcuts
       tabIndex={0}
       onKeyDown={takeKey}
       className="overflow-clip rounded-lg border border-line bg-surface"

@@ -10,7 +10,7 @@ export function ScreencastScreen({ picture }: { readonly picture: Picture }) {
     <div className="mt-3 grid border-t border-line md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <pre
         translate="no"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={screencastMessages.code}

@@ -38,7 +38,7 @@ export function Part() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from its controls
     <div role="search" aria-label={searchMessages.toggle} onKeyDown={closeOnEscape}>
       <button
         ref={toggle}
@@ -90,7 +90,7 @@ function Box({ onLeave }: { readonly onLeave: () => void }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what bubbles up from the controls within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble from its controls
     <form
       ref={box}
       onSubmit={showAll}

@@ -7,7 +7,7 @@ interface CodeTextProps {
 export function CodeText({ label, text }: CodeTextProps) {
   return (
     <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
       tabIndex={0}
       role="group"
       aria-label={label}
