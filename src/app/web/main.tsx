@@ -9,9 +9,9 @@ import { shownComponents } from './shown.ts';
 import '../../ui/theme.css';
 
 /** Delay between attempts to load the session keeper. Without it a page would never know who is signed in. */
-const keeperRetryMs = 5000;
+const sessionRetryMs = 5000;
 
-watchSession();
+startSessionWork();
 void start();
 
 // A function instead of a top-level `await`: the pages import this file, so each would wait for the other.
@@ -56,11 +56,11 @@ function missingParts(router: ReturnType<typeof makeRouter>): (() => Promise<voi
   );
 }
 
-/** Loads the session keeper separately, so that no page waits for it. */
-function watchSession(): void {
+/** Loads the code that keeps the session current as a chunk of its own, so that no page waits for it. */
+function startSessionWork(): void {
   import('./session-watcher.ts').then(
     // Destructured here, because the bundler would merge a single property access into the import and drop the retry.
-    ({ watchSession: keep }) => keep(),
-    () => setTimeout(watchSession, keeperRetryMs),
+    ({ startSessionWork: start }) => start(),
+    () => setTimeout(startSessionWork, sessionRetryMs),
   );
 }

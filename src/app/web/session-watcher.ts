@@ -1,6 +1,6 @@
 import type { contentEvent } from '../../features/authoring/contract.ts';
 import type { inboxEvent } from '../../features/contact/inbox-contract.ts';
-import { watchSession as keep } from '../../features/identity/web/session-keeper.ts';
+import { watchSession } from '../../features/identity/web/watch-session.ts';
 import type {
   notificationEvent,
   notificationsReadEvent,
@@ -30,8 +30,8 @@ export const liveData: LiveData<LiveEvent> = {
   inbox: [['admin'], ['admin-message']],
 };
 
-/** Keeps the session current. A separate chunk, so that no page waits for it. */
-export function watchSession(): void {
-  keep((events) => handOnLiveEvents(events, liveData));
+/** Keeps the session current and sends what waits. A separate chunk, so that no page waits for it. */
+export function startSessionWork(): void {
+  watchSession((events) => handOnLiveEvents(events, liveData));
   startSyncQueues();
 }

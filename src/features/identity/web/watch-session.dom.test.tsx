@@ -3,7 +3,7 @@ import { ada as user } from '../../../../test/support/session.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { identityRoutes } from '../contract.ts';
 import { checkSession } from './session-check.ts';
-import { watchSession } from './session-keeper.ts';
+import { watchSession } from './watch-session.ts';
 import { adoptSession, currentSession, endSession, putSession } from './session-store.ts';
 
 const minuteMs = 60_000;
