@@ -43,7 +43,7 @@ export const learnerMessages = {
   emptyHint: 'Learners enroll on the course page, or you enroll them from a list below.',
   notFound: (search: string) => `No learner’s name or email address contains “${search}”.`,
   caption: 'Learners in this course. Select a name to see that learner’s progress.',
-  columns: { name: 'Name', percent: 'Progress', active: 'Last active', completed: 'Completed' },
+  columns: { name: 'Name', percent: 'Done', active: 'Last active', completed: 'Completed' },
   sortBy: {
     enrolled: 'Sort by newest enrollment',
     name: 'Sort by name',

@@ -186,9 +186,9 @@ test('what a learner wrote opens in the place of their lessons: files and cases,
 
 test('a column sorts on the server and says so, and what is typed is searched for there once typing has paused', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Progress' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(asked.some((url) => url.includes('order=percent'))).toBe(true));
-  expect(screen.getByRole('columnheader', { name: 'Progress' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('columnheader', { name: 'Done' }).getAttribute('aria-sort')).toBe('descending');
   answers['learners'] = () => ({ items: [], nextCursor: null, countedAt: firstOfMay });
   for (const value of ['g', 'gr', 'gro'])
     fireEvent.change(screen.getByLabelText('Find a learner'), { target: { value } });
