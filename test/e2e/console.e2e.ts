@@ -39,7 +39,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click();
   await expect(page).toHaveURL('/admin');
-  await expect(main.getByText('All done.')).toBeVisible();
+  await expect(main.getByText('You are all caught up.')).toBeVisible();
   await main.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click();
   await expect(page).toHaveURL('/admin/users');
   await expect(main.getByRole('listitem').filter({ hasText: admin.email })).toBeVisible();

@@ -246,7 +246,7 @@ export const overviewMessages = {
   failed: 'The overview could not be loaded.',
   retry: 'Try again',
   waiting: 'Needs attention',
-  nothing: 'All done.',
+  nothing: 'You are all caught up.',
   notices:
     'You are notified of new applications, messages, feedback and submissions on the site and in a daily email, unless you choose otherwise.',
   chooseNotices: 'Notification settings',
