@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { type TestKind, filesOfKind, leftOut } from './test/suites.ts';
 
 /** Longer than `eventually` waits, so that it says what it waited for; a machine that is busy with something else is no reason to fail. */
-const patientMs = 60_000;
+const patientMs = 300_000;
 const strictConsole = './test/support/strict-console.ts';
 
 /** Each mostly waits. As files that nobody has timed yet are begun, the largest first, they would end alone. */

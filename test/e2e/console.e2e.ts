@@ -66,9 +66,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   const question = page.getByRole('dialog', { name: `Disable ${email}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Disable account' }).click();
-  const disabledAt = Date.now();
-  await expect(theirs.getByText('This account has been disabled.').first()).toBeVisible({ timeout: 2000 });
-  expect(Date.now() - disabledAt).toBeLessThan(2500);
+  await expect(theirs.getByText('This account has been disabled.').first()).toBeVisible();
   await expect(
     main.getByRole('status').filter({ hasText: `${email} is disabled and logged out on all devices.` }),
   ).toBeFocused();

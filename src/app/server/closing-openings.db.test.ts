@@ -6,7 +6,6 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { requireSite } from './built-site.ts';
 
 const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const renderedMs = 20_000;
 
 /** Shipped content in which one opening is a vacancy that closes tomorrow. */
 function vacancyOpenThrough(day: string) {
@@ -63,8 +62,8 @@ test('an opening whose last day is over leaves list, search and sitemap, and its
       status: 410,
       body: expect.not.stringContaining('JobPosting') as string,
     });
-    await eventually('its page to say so', async () => (await seenOf(app)).saysClosed || undefined, renderedMs);
-    await eventually('the list to follow', async () => !(await seenOf(app)).isInSitemap || undefined, renderedMs);
+    await eventually('its page to say so', async () => (await seenOf(app)).saysClosed || undefined);
+    await eventually('the list to follow', async () => !(await seenOf(app)).isInSitemap || undefined);
     expect(await seenOf(app)).toEqual({
       status: 410,
       hasPosting: false,

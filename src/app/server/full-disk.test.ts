@@ -43,11 +43,9 @@ function fill(folder: string): string {
 }
 
 /** Readiness is checked only every few seconds, and the remaining space may suffice for one more check. */
-const readinessPatienceMs = 30_000;
-
 function readiness(address: string, status: number): Promise<unknown> {
   const answers = async () => (await fetch(`${address}/readyz`)).status === status;
-  return eventually(`/readyz to answer ${status}`, answers, readinessPatienceMs);
+  return eventually(`/readyz to answer ${status}`, answers);
 }
 
 /** Sends this many messages concurrently; returns their statuses. */
