@@ -3,10 +3,11 @@
 /** A feature may use only features that stand before it. */
 export const featureOrder = [
   'identity',
+  'admin',
   'audit',
   'profile',
-  'account',
   'courses',
+  'account',
   'blog',
   'site-pages',
   'enrolment',
@@ -22,8 +23,8 @@ export const featureOrder = [
   'campaigns',
   'notifications',
   'openings',
-  'careers',
   'applications',
+  'careers',
   'contact',
   'search',
   'chat',
@@ -32,7 +33,8 @@ export const featureOrder = [
   'dashboard',
   'authoring',
   'setup',
-  'admin',
+  'system',
+  'overview',
 ];
 
 const test = '\\.test\\.tsx?$';
@@ -42,10 +44,10 @@ const contracts = [
   '^src/features/[^/]+/[a-z-]+-contract\\.ts$',
   '^src/platform/contract/',
 ];
-const webSide = '^src/(features/[^/]+/web|app/web|platform/web|ui)/';
+const webSide = '^src/(features/[^/]+/(web|console)|app/web|platform/web|ui)/';
 const serverSide = '^(src/(features/[^/]+/server|app/server|app/cli|platform/server)|migrations)/';
 /** What one feature shows to another: its contract and data at its root, and the two doors. Texts stay at home. */
-const doors = '^src/features/[^/]+/((?!messages\\.ts$)[^/]+\\.ts|web/public\\.ts|server/public\\.ts)$';
+const doors = '^src/features/[^/]+/((?!messages\\.ts$)[^/]+\\.ts|(web|console)/public\\.ts|server/public\\.ts)$';
 const holdsSql = '([/-]queries\\.ts|/tables\\.ts|^src/platform/server/db/.*)$';
 
 const featureRules = featureOrder.map((feature, place) => ({
@@ -69,7 +71,7 @@ export default {
     },
     {
       name: 'feature-door',
-      comment: 'of another feature only its contract, its data, web/public.ts and server/public.ts',
+      comment: 'of another feature only its contract, its data, and the public.ts of its web, console and server',
       severity: 'error',
       // A test brings the world into a state, and looks at what it has become.
       from: { path: '^src/features/([^/]+)/', pathNot: test },

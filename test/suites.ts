@@ -30,7 +30,6 @@ export interface Suite {
 }
 
 const feature = (...names: readonly string[]) => names.map((name) => `src/features/${name}/**`);
-const consoleOf = (...folders: readonly string[]) => folders.map((folder) => `src/features/admin/web/${folder}/**`);
 const e2e = (...names: readonly string[]) => ({ browser: names.map((name) => `test/e2e/${name}.e2e.ts`) });
 
 /** Database tests that depend on no statement, lock or limit of an engine: one engine is enough for them. */
@@ -157,12 +156,12 @@ export const suites = [
   {
     name: 'content in the console',
     files: e2e('authoring', 'content-archive', 'content-fields', 'content-lists'),
-    when: [...feature('authoring'), ...consoleOf('content'), 'src/platform/server/content/**'],
+    when: [...feature('authoring'), 'src/platform/server/content/**'],
   },
   {
     name: 'console',
     files: e2e('console-comfort', 'console-learners', 'console-notifications', 'console-search', 'hostile-texts'),
-    when: feature('admin', 'audit', 'setup', 'notifications'),
+    when: [...feature('admin', 'audit', 'notifications', 'overview', 'setup', 'system'), 'src/features/*/console/**'],
   },
   {
     name: 'mail and messages',

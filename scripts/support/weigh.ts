@@ -30,9 +30,8 @@ const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
   [/^cv-part-/, 160],
   [/^engine-pdf-worker-/, 400],
   [/^engine-pdf-renderer-/, 55],
-  // All console pages in one file, since administrators move between them. What they share with later parts is named
-  // after one of its modules.
-  [/^(console|confirm-button)-/, 24],
+  // The console's kit, and the sections that are in one file because administrators move between them.
+  [/^console-/, 30],
   // Content editing, loaded separately from the console's own pages.
   [/^content-part-/, 13],
   // Includes a YAML parser, for the form fields of a file's lists.

@@ -1,5 +1,12 @@
 import { accountRoutes } from '../features/account/contract.ts';
 import { adminRoutes } from '../features/admin/contract.ts';
+import { applicationBulkRoutes } from '../features/applications/bulk-contract.ts';
+import { userRoutes } from '../features/account/users-contract.ts';
+import { careerNumberRoutes } from '../features/careers/numbers-contract.ts';
+import { subscriberRoutes } from '../features/newsletter/subscribers-contract.ts';
+import { overviewRoutes } from '../features/overview/contract.ts';
+import { systemRoutes } from '../features/system/contract.ts';
+import { courseLearnerRoutes } from '../features/teaching/course-learners-contract.ts';
 import { applicationRoutes } from '../features/applications/contract.ts';
 import { receivedApplicationRoutes } from '../features/applications/received-contract.ts';
 import { auditRoutes } from '../features/audit/contract.ts';
@@ -64,6 +71,13 @@ export const routeTables = {
   teaching: teachingRoutes,
   authoring: authoringRoutes,
   setup: setupRoutes,
+  users: userRoutes,
+  subscribers: subscriberRoutes,
+  careerNumbers: careerNumberRoutes,
+  applicationBulk: applicationBulkRoutes,
+  courseLearners: courseLearnerRoutes,
+  overview: overviewRoutes,
+  system: systemRoutes,
   admin: adminRoutes,
 };
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../src/features/admin/web/content/content-data.ts';
+import type { ContentItem } from '../../src/features/authoring/console/content-data.ts';
 
 /** Article with only a draft, as the console reads it. */
 export function draftedArticle(source: string, revision: string): ContentItem {

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../src/features/admin/web/campaigns/data.ts';
+import type { Campaign } from '../../src/features/campaigns/console/data.ts';
 
 /** Campaign draft, as the console reads it. */
 export const draftCampaign: Campaign = {

@@ -1,8 +1,7 @@
-import { maskedAddress } from '../../features/audit/server/public.ts';
-import { listSubscribers, subscriberList } from '../../features/newsletter/server/public.ts';
+import { commandLine } from '../../features/audit/acts-contract.ts';
+import { listSubscribers, subscriberList, subscriberRemover } from '../../features/newsletter/server/public.ts';
 import { csvLines, csvTimestamp } from '../../platform/server/csv.ts';
 import type { Database } from '../../platform/server/db/database.ts';
-import { commandLog } from './command-log.ts';
 import { type Command, CommandError } from './command.ts';
 import { table } from './print.ts';
 
@@ -46,16 +45,13 @@ export const subscriberCommands: readonly Command[] = [
     options: { yes: 'skip the confirmation' },
     summary: 'Permanently remove an address with its consent and sending history',
     example: 'ada@example.org',
-    async run(context, [email = '']) {
-      const { db, options, terminal } = context;
-      const subscribers = subscriberList(db);
-      const found = await subscribers.findByEmail(email.toLowerCase());
+    async run({ db, now, options, terminal }, [email = '']) {
+      const found = await subscriberList(db).findByEmail(email.toLowerCase());
       if (!found) throw new CommandError(`${email} is not a subscriber. See: subscribers list`);
       if (!options.has('yes') && !(await terminal.confirm(`Remove ${found.email} from the subscribers for good?`))) {
         throw new CommandError('Nothing was removed.');
       }
-      const deed = { act: 'subscriber-deleted', subjectId: found.id, subject: maskedAddress(found.email) } as const;
-      await db.commit(subscribers.remove(found.id), commandLog(context)(deed));
+      await subscriberRemover({ db, now })(found.id, commandLine);
       return { text: `Removed ${found.email}.`, json: { email: found.email } };
     },
   },

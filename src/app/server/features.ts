@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from '../../features/account/server/handlers.ts';
 import type { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
+import { userHandlers } from '../../features/account/server/users/handlers.ts';
 import { adminHandlers } from '../../features/admin/server/handlers.ts';
 import { applicationHandlers } from '../../features/applications/server/handlers.ts';
+import { applicationBulkHandlers } from '../../features/applications/server/received/bulk-handlers.ts';
 import { receivedApplicationHandlers } from '../../features/applications/server/received/handlers.ts';
 import { auditHandlers } from '../../features/audit/server/handlers.ts';
 import type { createAuthoring } from '../../features/authoring/server/public.ts';
@@ -10,6 +12,7 @@ import { blogHandlers } from '../../features/blog/server/handlers.ts';
 import { campaignHandlers } from '../../features/campaigns/server/handlers.ts';
 import { careerHandlers } from '../../features/careers/server/handlers.ts';
 import { careerLineHandlers } from '../../features/careers/server/line-handlers.ts';
+import { careerNumberHandlers } from '../../features/careers/server/numbers/handlers.ts';
 import { careerProgressHandlers } from '../../features/careers/server/progress-handlers.ts';
 import { screencastHandlers } from '../../features/screencasts/server/handlers.ts';
 import { certificateHandlers } from '../../features/certificates/server/handlers.ts';
@@ -24,8 +27,10 @@ import { moderationHandlers } from '../../features/feedback/server/moderation/ha
 import type { createIdentity } from '../../features/identity/server/public.ts';
 import { lessonHandlers } from '../../features/lessons/server/handlers.ts';
 import { newsletterHandlers } from '../../features/newsletter/server/handlers.ts';
+import { subscriberHandlers } from '../../features/newsletter/server/subscribers/handlers.ts';
 import { notificationHandlers } from '../../features/notifications/server/handlers.ts';
 import { openingHandlers } from '../../features/openings/server/handlers.ts';
+import { overviewHandlers } from '../../features/overview/server/handlers.ts';
 import { profileHandlers } from '../../features/profile/server/handlers.ts';
 import { photoHandlers } from '../../features/profile/server/photo-handlers.ts';
 import { progressHandlers } from '../../features/progress/server/handlers.ts';
@@ -36,6 +41,8 @@ import { siteSearch } from '../../features/search/server/site-search.ts';
 import { setupHandlers } from '../../features/setup/server/handlers.ts';
 import type { SiteLook } from '../../features/setup/server/public.ts';
 import { sitePageHandlers } from '../../features/site-pages/server/handlers.ts';
+import { systemHandlers } from '../../features/system/server/handlers.ts';
+import { courseLearnerHandlers } from '../../features/teaching/server/course-learners/handlers.ts';
 import { teachingHandlers } from '../../features/teaching/server/handlers.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Content } from '../../platform/server/content/content.ts';
@@ -52,6 +59,7 @@ import type { Storage } from '../../platform/server/storage/storage.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
 import { checkBeside } from '../cli/doctor/parts.ts';
+import { consoleFinders } from './console-finders.ts';
 import { structureOf } from './course-structure.ts';
 import { pagesAsShipped } from './pages-as-shipped.ts';
 import { productVersion } from './product-version.ts';
@@ -149,23 +157,34 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
       listShipped: pagesAsShipped(db),
       now,
     }),
-    admin: adminHandlers({
+    users: userHandlers({
       db,
-      content,
       events,
       outbox,
-      settings,
       notify,
-      scheduleErasing: (uid) => deps.deletion.schedule(uid),
+      scheduleErasing: (uid) => deletion.schedule(uid),
       eraseAccount: (uid, first) => deps.erasing.eraseNow(uid, ...first),
+      now,
+    }),
+    subscribers: subscriberHandlers({ db, now }),
+    careerNumbers: careerNumberHandlers({ db, content, now }),
+    applicationBulk: applicationBulkHandlers(applicationDeps),
+    courseLearners: courseLearnerHandlers({ db, content, now }),
+    overview: overviewHandlers({ db, content, now }),
+    system: systemHandlers({
+      db,
+      settings,
       installation: {
         version: productVersion(),
         files: settings.s3 === null ? 'folder' : 'bucket',
         mail: settings.smtpUrl === null ? 'folder' : 'smtp',
       },
       check: (part) => checkBeside(part, settings),
-      listContent: () => deps.authoring.list(),
       now,
+    }),
+    admin: adminHandlers({
+      db,
+      finders: consoleFinders({ db, content, listContent: () => deps.authoring.list() }),
     }),
   };
 }

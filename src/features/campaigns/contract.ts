@@ -4,6 +4,7 @@ import { PageQuery, Timestamp, latestTimestamp, pageOf } from '../../platform/co
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
+import { deletions, outcomes } from '../admin/bulk-contract.ts';
 
 const access = { role: 'admin' } as const;
 const subjectMaxLength = 150;
@@ -178,5 +179,12 @@ export const campaignRoutes = {
     body: z.object({ state: z.enum(['draft', 'sending', 'paused', 'cancelled']) }),
     success: { status: 200, body: Campaign },
     errors: changed,
+  },
+  'POST /api/admin/campaigns/deletions': {
+    operation: 'deleteCampaigns',
+    summary: 'Permanently delete drafts of campaigns; a campaign that has started stays',
+    access,
+    body: deletions,
+    success: outcomes,
   },
 } as const satisfies RouteTable;

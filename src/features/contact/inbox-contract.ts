@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../../platform/contract/paging.ts';
+import { csvType } from '../../platform/contract/files.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
+import { changesOf, deletions, outcomes } from '../admin/bulk-contract.ts';
 import { messageStates } from './contract.ts';
 
 export const answerMaxLength = 10_000;
@@ -86,7 +88,72 @@ export const messageAssignErrors = {
   },
 } as const;
 
+const filter = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Without a state, spam is left out. */
+  state: z.optional(z.enum(messageStates)),
+  /** Uid of the assignee, or `nobody`. */
+  assignee: z.optional(Id),
+  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+};
+
+const State = z.enum(messageStates);
+const Assignee = z.nullable(Id);
+
+/** Routes of the inbox of the contact form and the chat, for administrators. */
 export const inboxRoutes = {
+  'GET /api/admin/messages': {
+    operation: 'listMessages',
+    summary: 'Messages of the contact form and the chat that match the filter, in the given order',
+    access,
+    query: z.object({ ...PageQuery.shape, ...filter }),
+    success: { status: 200, body: pageOf(MessageLine) },
+  },
+  'GET /api/admin/messages.csv': {
+    operation: 'getMessagesFile',
+    summary: 'The same as a CSV file with all rows. No cell is a formula',
+    access,
+    query: z.object(filter),
+    success: { status: 200, file: { contentTypes: [csvType] } },
+  },
+  'PUT /api/admin/messages/{messageId}/state': {
+    operation: 'setMessageState',
+    summary: 'Mark a message as new, answered, closed or spam',
+    access,
+    params,
+    body: z.object({ state: z.enum(messageStates) }),
+    success: { status: 200, body: MessageLine },
+    errors: messageChangeErrors,
+  },
+  'DELETE /api/admin/messages/{messageId}': {
+    operation: 'deleteMessage',
+    summary: 'Remove a message for good',
+    access,
+    params,
+    success: { status: 204, body: null },
+    errors: messageErrors,
+  },
+  'PUT /api/admin/messages/states': {
+    operation: 'setMessageStates',
+    summary: 'Mark messages as new, answered, closed or spam',
+    access,
+    body: changesOf(State, State),
+    success: outcomes,
+  },
+  'PUT /api/admin/messages/assignees': {
+    operation: 'assignMessages',
+    summary: 'Assign messages to administrators by their uid, or to nobody with null',
+    access,
+    body: changesOf(Assignee, Assignee),
+    success: outcomes,
+  },
+  'POST /api/admin/messages/deletions': {
+    operation: 'deleteMessages',
+    summary: 'Permanently delete messages',
+    access,
+    body: deletions,
+    success: outcomes,
+  },
   'GET /api/admin/messages/{messageId}': {
     operation: 'getMessageThread',
     summary: 'A message with the answers to it, those of its sender, and the notes of those who answer',

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { certified } from '../../../../test/support/certificates.ts';
 import { startClamd } from '../../../../test/support/clamd.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
-import { checkParts } from '../../../features/admin/checks-contract.ts';
+import { checkParts } from '../../../features/system/checks-contract.ts';
 import { grantRole } from '../../../features/identity/server/public.ts';
 import { createDatabasePlace, isOnPostgres, migratedPlace } from '../../../../test/support/database.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';

@@ -1,4 +1,4 @@
-import { checkParts } from '../../../features/admin/checks-contract.ts';
+import { checkParts } from '../../../features/system/checks-contract.ts';
 import { type Settings, SettingsError } from '../../../platform/server/config/settings.ts';
 import type { Answer, SettingsCommand } from '../command.ts';
 import { counted, table } from '../print.ts';

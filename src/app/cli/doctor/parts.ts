@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CheckPart } from '../../../features/admin/checks-contract.ts';
+import type { CheckPart } from '../../../features/system/checks-contract.ts';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Finding } from '../../../platform/server/findings/finding.ts';
 import { checkScanner } from '../../../platform/server/scanner/ask-clamav.ts';

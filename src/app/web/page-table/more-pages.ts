@@ -8,7 +8,7 @@ const solutionPage = () => import('../../../features/site-pages/web/pages/soluti
 const questionsPage = () => import('../../../features/site-pages/web/pages/questions-page.tsx');
 const welcomePage = () => import('../../../features/site-pages/web/pages/welcome-page.tsx');
 
-const consolePages = () => import('../../../features/admin/web/pages/console.tsx');
+const consolePages = () => import('../pages/console.tsx');
 const handInPages = () => import('../../../features/teaching/web/pages/hand-ins.tsx');
 
 /** Entry of a page with content texts, by default in the common layout: each word here adds bytes for visitors. */

@@ -6,7 +6,6 @@ export { checkRetention } from './check-retention.ts';
 export { cvScanning } from './cv-scan.ts';
 export { pendingStepNotifier } from './pending/notify-step.ts';
 export { asNotified, isNotified } from './pending/queries.ts';
-export { moveUndoer } from './pending/undo.ts';
 export { searchTextOf } from './queries.ts';
 
 export { selectApplicationsBeginning } from './received/queries.ts';

@@ -39,7 +39,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
   }
 
   return {
-    ...listHandlers(db),
+    ...listHandlers(deps),
 
     async addCampaign({ body: { subject, body, segment } }, { caller }) {
       const id = newId();

@@ -1,4 +1,3 @@
 export { campaignSender } from './sending/sender.ts';
 export { selectCampaigns } from './queries.ts';
 export { campaignService } from './campaign-service.ts';
-export { campaignRemover } from './remove.ts';

@@ -1,11 +1,8 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type ContactMessageRow, contactQueries, selectMessages, selectListedMessages } from './queries.ts';
+import { type ContactMessageRow, contactQueries, selectMessages } from './queries.ts';
 
-export { messageAssigner } from './inbox/assign.ts';
 export { messageMarker } from './inbox/mark.ts';
-export { presentMessage } from './inbox/present.ts';
 export { selectMessagesBeginning } from './queries.ts';
-export { messageRemover } from './inbox/remove.ts';
 
 const messagesListedMax = 10_000;
 
@@ -14,11 +11,10 @@ export function listContactMessages(db: Database): Promise<ContactMessageRow[]> 
   return selectMessages(db, messagesListedMax);
 }
 
-/** Inbox of the contact form and the chat, for administrators. */
+/** Counts of the inbox of the contact form and the chat. */
 export function contactInbox(db: Database) {
   const { countInState, countAssigned } = contactQueries(db);
   return {
-    list: selectListedMessages.bind(null, db),
     /** Number of messages that need an answer. */
     async countNew() {
       return (await countInState.first({ state: 'new' }))?.count ?? 0;

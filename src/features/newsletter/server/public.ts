@@ -5,6 +5,7 @@ import type { SubscriberRow } from './tables.ts';
 export { confirmationHandler } from './confirmation.ts';
 export { subscriberLinks } from './links.ts';
 export { selectSubscribersBeginning } from './queries.ts';
+export { subscriberRemover } from './subscribers/remove.ts';
 export { serveNewsletterPages } from './pages/serve-pages.ts';
 export type { SubscriberRow } from './tables.ts';
 
@@ -15,14 +16,11 @@ export function listSubscribers(db: Database): Promise<SubscriberRow[]> {
   return selectSubscribers(db, { order: 'newest', limit: subscribersListedMax });
 }
 
-/** Access to subscribers, for administrators. Changes are statements that return no row if nothing changes. */
+/** Access to single subscribers. */
 export function subscriberList(db: Database) {
-  const { findSubscriber, findSubscriberByEmail, deleteSubscriber, bounceRecipient } = newsletterQueries(db);
+  const { findSubscriberByEmail, bounceRecipient } = newsletterQueries(db);
   return {
-    list: selectSubscribers.bind(null, db),
-    find: (id: string) => findSubscriber.first({ id }),
     findByEmail: (email: string) => findSubscriberByEmail.first({ email }),
-    remove: (id: string) => deleteSubscriber.with({ id }),
     /** Marks the address as bounced, unless it is unsubscribed. `at` is in milliseconds since 1970. */
     bounce: (id: string, at: number) => bounceRecipient.with({ id, at }),
   };

@@ -1,11 +1,9 @@
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import type { consoleSearchRoutes } from '../../search-contract.ts';
 import type { AdminDeps } from '../deps.ts';
-import { consoleFinders } from './finders.ts';
 
 /** Handler of the console search. */
-export function consoleSearchHandlers(deps: AdminDeps): Handlers<typeof consoleSearchRoutes> {
-  const finders = consoleFinders(deps);
+export function consoleSearchHandlers({ finders }: Pick<AdminDeps, 'finders'>): Handlers<typeof consoleSearchRoutes> {
   return {
     async searchConsole({ query: { q } }) {
       const typed = q.replaceAll(/\s+/g, ' ');

@@ -9,6 +9,7 @@ import { contactQueries } from '../queries.ts';
 import { inboxPublisher, selectAdministrators } from './administrators.ts';
 import { messageAnswerer } from './answer.ts';
 import { messageAssigner } from './assign.ts';
+import { messageListHandlers } from './list-handlers.ts';
 import { presentThread } from './present.ts';
 import { inboxQueries } from './queries.ts';
 import { mailReceiver } from './receive.ts';
@@ -41,6 +42,7 @@ export function inboxHandlers(deps: ContactDeps): Handlers<typeof inboxRoutes> {
   }
 
   return {
+    ...messageListHandlers(deps),
     getMessageThread: ({ params: { messageId } }) => threadOf(messageId),
 
     async answerMessage({ params: { messageId }, body }, { caller, log }) {

@@ -6,6 +6,7 @@ import { auditLog, type AuditedAction } from '../../../audit/server/public.ts';
 import type { moderationRoutes } from '../../moderation-contract.ts';
 import { feedbackNotifications as texts } from '../notifications.ts';
 import { feedbackHider, type ModerationDeps } from './hide.ts';
+import { feedbackListHandlers } from './list-handlers.ts';
 import { presentModerated, titleIn } from './present.ts';
 import { type ModeratedRow, moderationQueries } from './queries.ts';
 
@@ -46,6 +47,8 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
   }
 
   return {
+    ...feedbackListHandlers(deps),
+
     async setFeedbackState({ params: { feedbackId }, body: { state, reason } }, { caller }) {
       return present(await hide(feedbackId, { to: state, reason, byUserId: caller.uid }));
     },

@@ -1,0 +1,1 @@
+export { useAccounts, useTeachableCourses } from './data.ts';

@@ -1,0 +1,75 @@
+import { roles } from '../../../platform/contract/roles.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { oneOf } from '../../admin/list-filter.ts';
+import { type AccountLine, useAccounts } from './data.ts';
+import { listMessages, dayText, useListQuery, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import { userMessages as texts } from './messages.ts';
+import { userActs } from './bulk-actions.ts';
+import { UserActs } from './user-acts.tsx';
+
+/** Section /admin/users: all accounts and the actions on them. */
+export function UserList({ ownUid }: { readonly ownUid: string }) {
+  const { wanted } = useListQuery('users');
+  const asked = {
+    search: wanted.q,
+    state: oneOf(wanted.state, ['enabled', 'disabled']),
+    role: oneOf(wanted.role, roles),
+    order: oneOf(wanted.order, ['oldest', 'email']),
+  };
+  return (
+    <ConsoleList
+      section="users"
+      texts={texts}
+      query={useAccounts(asked)}
+      idOf={({ uid }) => uid}
+      nameOf={({ email }) => email}
+      choices={[
+        { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+        { name: 'role', label: texts.role, options: texts.roles, any: texts.anyRole },
+      ]}
+      orders={listMessages.orders}
+      file="/api/admin/users.csv"
+      fileQuery={asked}
+      acts={userActs(ownUid)}
+    >
+      {(account, say) => (
+        <OpenRow
+          key={account.uid}
+          id={account.uid}
+          name={account.name || account.email}
+          beneath={<AccountFacts account={account} />}
+          beside={<AccountBadges account={account} />}
+        >
+          {account.uid === ownUid ? (
+            <p className="text-muted">{texts.own}</p>
+          ) : (
+            <UserActs account={account} onDone={say} />
+          )}
+        </OpenRow>
+      )}
+    </ConsoleList>
+  );
+}
+
+function AccountFacts({ account: { name, email, createdAt } }: { readonly account: AccountLine }) {
+  return (
+    <>
+      {name !== '' && <bdi>{email}</bdi>}
+      <span>{name !== '' && ' · '}</span>
+      <time dateTime={new Date(createdAt).toISOString()}>{texts.since(dayText(createdAt))}</time>
+    </>
+  );
+}
+
+function AccountBadges({ account }: { readonly account: AccountLine }) {
+  const { role, disabledAt, deletion, isAddressConfirmed, hasAuthenticator } = account;
+  return (
+    <>
+      {!isAddressConfirmed && <Badge>{texts.unconfirmed}</Badge>}
+      {hasAuthenticator && <Badge>{texts.hasAuthenticator}</Badge>}
+      {disabledAt !== null && <Badge tone="marigold">{texts.states.disabled}</Badge>}
+      {deletion && <Badge tone="marigold">{texts.toBeDeleted}</Badge>}
+      <Badge tone={role === 'learner' ? 'neutral' : 'primary'}>{texts.roles[role]}</Badge>
+    </>
+  );
+}

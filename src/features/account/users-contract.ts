@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { roles } from '../../platform/contract/roles.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
+import { changesOf, outcomes } from '../admin/bulk-contract.ts';
+import { Grant } from './grant-contract.ts';
+
+const access = { role: 'admin' } as const;
+const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
+/** The cursor may be an email address, so it may be longer than usual. */
+const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
+
+export const accountStates = ['enabled', 'disabled'] as const;
+
+export const AccountLine = z.object({
+  uid: z.string(),
+  email: z.string(),
+  /** Empty if they have given none. */
+  name: z.string(),
+  role: z.enum(roles),
+  /** Ids of the courses to which a teacher is limited; null for all courses. */
+  taughtCourses: z.nullable(z.array(z.string())),
+  createdAt: Timestamp,
+  disabledAt: z.nullable(Timestamp),
+  /** Scheduled deletion of the account; null if there is none. */
+  deletion: z.nullable(z.object({ dueAt: Timestamp, requestedBy: z.enum(['owner', 'administrator']) })),
+  isAddressConfirmed: z.boolean(),
+  /** True if signing in requires a code from an authenticator app. */
+  hasAuthenticator: z.boolean(),
+});
+
+const filter = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  state: z.optional(z.enum(accountStates)),
+  role: z.optional(z.enum(roles)),
+  order: z._default(z.enum(['newest', 'oldest', 'email']), 'newest'),
+};
+
+const ofAccount = z.object({ uid: Id });
+
+const accountErrors = { 'account-not-found': { status: 404, message: 'This account does not exist.' } } as const;
+const ownAccountErrors = {
+  ...accountErrors,
+  'own-account': {
+    status: 409,
+    message: 'This is your own account. Ask another administrator, or use the command line.',
+  },
+} as const;
+export const accountChangeErrors = {
+  ...ownAccountErrors,
+  'account-changed': {
+    status: 409,
+    message: 'Someone else has just changed this account. Please check it and try again.',
+  },
+} as const;
+
+/** Routes of accounts, for administrators. */
+export const userRoutes = {
+  'GET /api/admin/users': {
+    operation: 'listAccounts',
+    summary: 'Accounts that match the filter, in the given order; `search` looks in names and email addresses',
+    access,
+    query: z.object({ ...page, ...filter }),
+    success: { status: 200, body: pageOf(AccountLine) },
+  },
+  'GET /api/admin/users.csv': {
+    operation: 'getAccountsFile',
+    summary: 'The same as a CSV file with all rows. No cell is a formula',
+    access,
+    query: z.object(filter),
+    success: csvFile,
+  },
+  'PUT /api/admin/users/{uid}/state': {
+    operation: 'setAccountState',
+    summary:
+      'Disable an account, which signs it out everywhere at once, or let it sign in again, which cancels a deletion by an administrator',
+    access,
+    params: ofAccount,
+    body: z.object({ state: z.enum(accountStates) }),
+    success: { status: 200, body: AccountLine },
+    errors: ownAccountErrors,
+  },
+  'PUT /api/admin/users/{uid}/role': {
+    operation: 'setAccountRole',
+    summary: 'Give an account a role, a teacher’s for every course or for some; learner takes the others away',
+    access,
+    params: ofAccount,
+    body: Grant,
+    success: { status: 200, body: AccountLine },
+    errors: ownAccountErrors,
+  },
+  'POST /api/admin/users/{uid}/deletion': {
+    operation: 'scheduleAccountDeletion',
+    summary: 'Disable an account and delete it after seven days; enabling it before cancels the deletion',
+    access,
+    params: ofAccount,
+    success: { status: 200, body: AccountLine },
+    errors: accountChangeErrors,
+  },
+  'DELETE /api/admin/users/{uid}': {
+    operation: 'deleteAccount',
+    summary: 'Delete an account at once and for good, with everything of its owner',
+    access,
+    params: ofAccount,
+    success: { status: 204, body: null },
+    errors: ownAccountErrors,
+  },
+  'POST /api/admin/users/{uid}/password-resets': {
+    operation: 'mailAccountReset',
+    summary: 'Mail the owner of an account the link that sets a new password',
+    access,
+    params: ofAccount,
+    success: { status: 202, body: z.object({ email: z.string() }) },
+    errors: {
+      ...accountErrors,
+      'account-disabled': {
+        status: 409,
+        message: 'This account is disabled. Enable it before you reset the password.',
+      },
+    },
+  },
+  'DELETE /api/admin/users/{uid}/authenticator': {
+    operation: 'resetAccountAuthenticator',
+    summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
+    access,
+    params: ofAccount,
+    success: { status: 200, body: AccountLine },
+    errors: ownAccountErrors,
+  },
+  'PUT /api/admin/users/states': {
+    operation: 'setAccountStates',
+    summary: 'Disable or enable accounts',
+    access,
+    body: changesOf(z.enum(accountStates), z.enum(accountStates)),
+    success: outcomes,
+  },
+  'PUT /api/admin/users/roles': {
+    operation: 'setAccountRoles',
+    summary: 'Change the role of accounts, for teachers also their courses; each owner is notified',
+    access,
+    body: changesOf(Grant, Grant),
+    success: outcomes,
+  },
+} as const satisfies RouteTable;

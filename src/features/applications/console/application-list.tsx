@@ -1,0 +1,53 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { type ReceivedApplication, useReceivedApplications } from './data.ts';
+import { applicationActs } from './bulk-actions.ts';
+import { applicationMessages as texts } from './messages.ts';
+import { dayText, useListQuery, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import { ApplicationBoard } from './application-board.tsx';
+import { ApplicationView } from './application-view.tsx';
+import { ApplicationViewChoice } from './application-view-choice.tsx';
+import { roleOf } from './role-of.ts';
+import { useApplicationChoices } from './use-application-choices.ts';
+
+/** Section /admin/applications, as a list or a board. */
+export function Applications() {
+  const { wanted } = useListQuery('applications');
+  return wanted.view === 'board' ? <ApplicationBoard /> : <ApplicationList />;
+}
+
+function ApplicationList() {
+  const { asked, fields } = useApplicationChoices();
+  return (
+    <ConsoleList
+      {...fields}
+      query={useReceivedApplications(asked)}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      beside={<ApplicationViewChoice />}
+      acts={applicationActs}
+    >
+      {(application, say) => (
+        <OpenRow
+          key={application.id}
+          id={application.id}
+          name={application.name}
+          beneath={roleOf(application)}
+          beside={<Beside application={application} />}
+        >
+          <ApplicationView id={application.id} onDone={say} />
+        </OpenRow>
+      )}
+    </ConsoleList>
+  );
+}
+
+function Beside({ application: { timestamp, status } }: { readonly application: ReceivedApplication }) {
+  return (
+    <>
+      <time dateTime={new Date(timestamp).toISOString()} className="text-sm text-muted">
+        {dayText(timestamp)}
+      </time>
+      <Badge tone={status === 'received' ? 'marigold' : 'neutral'}>{texts.statuses[status]}</Badge>
+    </>
+  );
+}

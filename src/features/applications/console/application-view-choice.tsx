@@ -1,0 +1,15 @@
+import { applicationMessages as texts } from './messages.ts';
+import { useListQuery, ChoiceField } from '../../admin/web/public.ts';
+
+/** Select between list and board. */
+export function ApplicationViewChoice() {
+  const { wanted, change } = useListQuery('applications');
+  return (
+    <ChoiceField
+      label={texts.view}
+      value={wanted.view === 'board' ? 'board' : 'list'}
+      options={texts.views}
+      onChange={(view) => change({ view: view === 'board' ? view : undefined, open: undefined })}
+    />
+  );
+}

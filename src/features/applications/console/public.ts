@@ -1,0 +1,1 @@
+export { useApplicationCount } from './data.ts';

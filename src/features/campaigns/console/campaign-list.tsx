@@ -1,0 +1,95 @@
+import { flushSync } from 'react-dom';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { CampaignState } from '../contract.ts';
+import { oneOf } from '../../admin/list-filter.ts';
+import { campaignActs } from './bulk-actions.ts';
+import {
+  listMessages,
+  dayText,
+  dateTimeText,
+  ConsoleList,
+  DoneWithUndo,
+  OpenRow,
+  useDone,
+  useListQuery,
+} from '../../admin/web/public.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { CampaignView } from './campaign-view.tsx';
+import { type Campaign, useAddCampaign, useCampaigns } from './data.ts';
+import { campaignFormMessages, campaignMessages as texts } from './messages.ts';
+
+const states = Object.keys(texts.states) as CampaignState[];
+const { newest, oldest } = listMessages.orders;
+const newOne = 'new';
+const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
+
+/** Part of /admin/campaigns: mails to the newsletter's subscribers. */
+export function Part() {
+  const { wanted, change } = useListQuery('campaigns');
+  const [done, say] = useDone();
+  const asked = { search: wanted.q, state: oneOf(wanted.state, states), order: oneOf(wanted.order, ['oldest']) };
+  const campaigns = useCampaigns(asked);
+  const add = useAddCampaign();
+  return (
+    <div className="grid gap-6">
+      {wanted.open === newOne ? (
+        <section aria-label={texts.newTitle} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+          <h2 className="text-h3">{texts.newTitle}</h2>
+          <CampaignForm
+            text={blank}
+            error={add.error}
+            busy={add.isPending}
+            onDiscard={() => change({ open: undefined })}
+            onSave={(text, { onSuccess }) =>
+              add.mutate(text, {
+                onSuccess: ({ id }) => {
+                  // Clears the unsaved state before the address changes, so that it does not block leaving.
+                  flushSync(onSuccess);
+                  say(campaignFormMessages.saved);
+                  change({ open: id, q: undefined, state: undefined });
+                },
+              })
+            }
+          />
+        </section>
+      ) : (
+        <div>
+          <Button onClick={() => change({ open: newOne })}>{texts.write}</Button>
+        </div>
+      )}
+      <DoneWithUndo done={done} />
+      <ConsoleList
+        section="campaigns"
+        texts={texts}
+        query={campaigns}
+        idOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+        choices={[{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }]}
+        orders={{ newest, oldest }}
+        file="/api/campaigns.csv"
+        fileQuery={asked}
+        acts={campaignActs}
+      >
+        {(campaign, tell) => (
+          <OpenRow
+            key={campaign.id}
+            id={campaign.id}
+            name={campaign.subject}
+            beneath={sinceOf(campaign)}
+            beside={
+              <Badge tone={campaign.state === 'sending' ? 'marigold' : 'neutral'}>{texts.states[campaign.state]}</Badge>
+            }
+          >
+            <CampaignView id={campaign.id} onDone={tell} />
+          </OpenRow>
+        )}
+      </ConsoleList>
+    </div>
+  );
+}
+
+function sinceOf({ startedAt, dueAt, changedAt }: Pick<Campaign, 'startedAt' | 'dueAt' | 'changedAt'>): string {
+  if (startedAt !== null) return texts.sentOn(dayText(startedAt));
+  return dueAt === null ? texts.changed(dayText(changedAt)) : texts.due(dateTimeText(dueAt));
+}

@@ -1,0 +1,1 @@
+export { CareersOverview } from './careers-overview.tsx';

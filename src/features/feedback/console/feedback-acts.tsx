@@ -1,0 +1,29 @@
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ModeratedFeedback } from './data.ts';
+import { moderationMessages as texts } from './messages.ts';
+import { AnswerFeedback } from './answer-feedback.tsx';
+import { HideFeedback } from './hide-feedback.tsx';
+
+interface FeedbackActsProps {
+  readonly feedback: ModeratedFeedback;
+  readonly onDone: (text: string) => void;
+}
+
+/** Details of one feedback, with the available actions. */
+export function FeedbackActs({ feedback, onDone }: FeedbackActsProps) {
+  const { courseId, comment } = feedback;
+  return (
+    <>
+      <p dir="auto" className="max-w-2xl whitespace-pre-wrap wrap-anywhere">
+        {comment}
+      </p>
+      <div>
+        <TextLink to="/course/$courseId" params={{ courseId }} className="inline-flex min-h-11 items-center">
+          {texts.openCourse}
+        </TextLink>
+      </div>
+      <AnswerFeedback feedback={feedback} onDone={onDone} />
+      <HideFeedback feedback={feedback} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { oneOf } from '../../admin/list-filter.ts';
+import { type ModeratedFeedback, useCourseTitles, useModeratedFeedback } from './data.ts';
+import { moderationMessages as texts } from './messages.ts';
+import { feedbackActs } from './bulk-actions.ts';
+import { listMessages, dateTimeText, useListQuery, beginningOf, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import { FeedbackActs } from './feedback-acts.tsx';
+
+const { newest, oldest } = listMessages.orders;
+
+/** Section /admin/feedback: learners' feedback on courses. */
+export function Part() {
+  const { wanted } = useListQuery('feedback');
+  const asked = {
+    search: wanted.q,
+    courseId: wanted.course,
+    state: oneOf(wanted.state, ['shown', 'hidden', 'unanswered']),
+    order: oneOf(wanted.order, ['oldest']),
+  };
+  return (
+    <ConsoleList
+      section="feedback"
+      texts={texts}
+      query={useModeratedFeedback(asked)}
+      idOf={({ id }) => id}
+      nameOf={({ comment }) => beginningOf(comment)}
+      choices={[
+        { name: 'course', label: texts.course, options: useCourseTitles(), any: texts.anyCourse },
+        { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+      ]}
+      orders={{ newest, oldest }}
+      file="/api/admin/feedback.csv"
+      fileQuery={asked}
+      acts={feedbackActs}
+    >
+      {(feedback, say) => (
+        <OpenRow
+          key={feedback.id}
+          id={feedback.id}
+          name={beginningOf(feedback.comment)}
+          beneath={whereFrom(feedback)}
+          beside={<Beside feedback={feedback} />}
+        >
+          <FeedbackActs feedback={feedback} onDone={say} />
+        </OpenRow>
+      )}
+    </ConsoleList>
+  );
+}
+
+function whereFrom({ authorName, courseTitle, timestamp }: ModeratedFeedback): string {
+  return texts.written(authorName ?? texts.someone, courseTitle, dateTimeText(timestamp));
+}
+
+function Beside({ feedback: { rating, hiddenAt, answer } }: { readonly feedback: ModeratedFeedback }) {
+  return (
+    <>
+      <span className="text-sm text-muted">{texts.stars(rating)}</span>
+      {answer !== null && <Badge>{texts.answeredBadge}</Badge>}
+      {hiddenAt !== null && <Badge tone="marigold">{texts.hiddenBadge}</Badge>}
+    </>
+  );
+}

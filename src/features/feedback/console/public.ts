@@ -1,0 +1,1 @@
+export { useCourseTitles } from './data.ts';

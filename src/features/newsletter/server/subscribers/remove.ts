@@ -1,0 +1,26 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import { auditedDeletion } from '../../../audit/server/public.ts';
+import { newsletterQueries } from '../queries.ts';
+
+export interface SubscriberDeps {
+  readonly db: Database;
+  readonly now: () => number;
+}
+
+/**
+ * Creates the function that permanently removes an address from the newsletter. Throws the refusal
+ * `subscriber-not-found`.
+ */
+export function subscriberRemover({ db, now }: SubscriberDeps) {
+  const { findSubscriber, deleteSubscriber } = newsletterQueries(db);
+  const written = auditedDeletion(db, now);
+  const gone = () => new Refusal('subscriber-not-found');
+  return async (id: string, byUserId: string): Promise<void> => {
+    const subscriber = await findSubscriber.first({ id });
+    if (!subscriber) throw gone();
+    const deed = { act: 'subscriber-deleted', subjectId: id, email: subscriber.email } as const;
+    await db.commit(required(deleteSubscriber.with({ id }), gone), ...written(byUserId, deed));
+  };
+}

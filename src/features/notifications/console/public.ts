@@ -1,0 +1,1 @@
+export { StaffNotificationHint } from './staff-notification-hint.tsx';

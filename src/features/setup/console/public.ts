@@ -1,0 +1,1 @@
+export { SetupReminder } from './setup-reminder.tsx';

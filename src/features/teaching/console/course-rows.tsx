@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { courseOrders } from '../course-orders-contract.ts';
+import { filterCourses } from '../filter-courses.ts';
+import { oneOf } from '../../admin/list-filter.ts';
+import {
+  SavedFilters,
+  dateTimeText,
+  DoneWithUndo,
+  ListChoices,
+  useDone,
+  useListQuery,
+} from '../../admin/web/public.ts';
+import { CourseFacts } from './course-facts.tsx';
+import type { CourseNumbers } from './data.ts';
+import { courseMessages as texts } from './messages.ts';
+
+interface CourseRowsProps {
+  readonly courses: readonly CourseNumbers[];
+  readonly countedAt: number;
+}
+
+/** List of all courses, with the statistics of their learners. */
+export function CourseRows({ courses, countedAt }: CourseRowsProps) {
+  const { wanted } = useListQuery('courses');
+  const [done, say] = useDone();
+  const asked = { search: wanted.q, order: oneOf(wanted.order, courseOrders) };
+  const shown = filterCourses(courses, asked);
+  if (courses.length === 0) {
+    return (
+      <EmptyState text={texts.none}>
+        <p className="text-sm text-muted">{texts.noneHint}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-2xl text-muted">{texts.lead}</p>
+      <ListChoices
+        section="courses"
+        texts={texts}
+        choices={[]}
+        orders={texts.orders}
+        file="/api/admin/courses.csv"
+        fileQuery={asked}
+      />
+      <div>
+        <SavedFilters section="courses" say={say} />
+        <DoneWithUndo done={done} />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState text={texts.empty}>
+          <p className="text-sm text-muted">{texts.emptyHint}</p>
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((course) => (
+          <li key={course.courseId} data-shortcut="row" className="grid gap-3 py-5">
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+              <Link
+                to="/admin/$section"
+                params={{ section: 'courses' }}
+                search={{ course: course.courseId }}
+                data-shortcut="open"
+                className="text-link inline-flex min-h-11 items-center font-semibold"
+              >
+                {course.title}
+              </Link>
+              <span className="font-semibold tabular-nums">{texts.enrolled(course.enrolled)}</span>
+            </div>
+            <CourseFacts course={course} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{texts.countedAt(dateTimeText(countedAt))}</p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { csvType } from '../../platform/contract/files.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { changesOf, outcomes } from '../admin/bulk-contract.ts';
+import { CourseId } from '../courses/contract.ts';
+import { EmailAddress } from '../identity/contract.ts';
+import { courseOrders } from './course-orders-contract.ts';
+
+const access = { role: 'admin' } as const;
+
+export const enrolmentStates = ['enrolled', 'left'] as const;
+export const learnerOrders = ['newest', 'oldest', 'furthest', 'behind', 'active', 'idle'] as const;
+
+/** Statistics of a course's learners, counted at the same time. */
+export const CourseNumbers = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  enrolled: z.int(),
+  /** Number of learners who were active in the seven days before. */
+  activeLately: z.int(),
+  finished: z.int(),
+  left: z.int(),
+  /** Average of each learner's latest rating; null without ratings. */
+  rating: z.nullable(z.number()),
+  ratings: z.int(),
+});
+
+/** Learner of a course; `id` is the enrollment's id. */
+export const LearnerOfCourse = z.object({
+  id: z.string(),
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  enrolledAt: Timestamp,
+  percent: z.int(),
+  /** Title of the lesson at which they continue; null if none is left, or it is unknown. */
+  lesson: z.nullable(z.string()),
+  /** Rounded to five minutes; null if they were never active. */
+  lastActiveAt: z.nullable(Timestamp),
+  finishedAt: z.nullable(Timestamp),
+  /** Time at which they left the course; null while they are enrolled. */
+  leftAt: z.nullable(Timestamp),
+});
+
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+
+const wanted = {
+  search,
+  state: z._default(z.enum(enrolmentStates), 'enrolled'),
+  order: z._default(z.enum(learnerOrders), 'newest'),
+};
+
+const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
+
+export const enrolmentChangeErrors = {
+  'enrolment-not-found': { status: 404, message: 'This enrollment no longer exists.' },
+  'enrolment-changed': {
+    status: 409,
+    message: 'They have just left the course or enrolled again. Please check and try again.',
+  },
+} as const;
+
+/** Routes of courses and their learners, for administrators. */
+export const courseLearnerRoutes = {
+  'GET /api/admin/courses': {
+    operation: 'listCourseNumbers',
+    summary: 'All courses, with how many learn in each; counted anew after a while where there are very many',
+    access,
+    success: {
+      status: 200,
+      body: z.object({
+        countedAt: Timestamp,
+        /** True while learners' progress is being recomputed, such as after a course has changed. */
+        isBehind: z.boolean(),
+        items: z.array(CourseNumbers),
+      }),
+    },
+  },
+  'GET /api/admin/courses.csv': {
+    operation: 'getCourseNumbersFile',
+    summary: 'The same as a table for spreadsheets, sorted; with `search` the courses whose title has it',
+    access,
+    query: z.object({ search, order: z._default(z.enum(courseOrders), 'site') }),
+    success: { status: 200, file: { contentTypes: [csvType] } },
+  },
+  'GET /api/admin/courses/{courseId}/learners': {
+    operation: 'listCourseLearners',
+    summary: 'The learners of a course, or those who left it, sorted; with `search` those whose name or address has it',
+    access,
+    params: z.object({ courseId: CourseId }),
+    query: z.object({ ...PageQuery.shape, ...wanted }),
+    success: { status: 200, body: pageOf(LearnerOfCourse) },
+    errors: courseErrors,
+  },
+  'GET /api/admin/courses/{courseId}/learners.csv': {
+    operation: 'getCourseLearnersFile',
+    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
+    access,
+    params: z.object({ courseId: CourseId }),
+    query: z.object(wanted),
+    success: { status: 200, file: { contentTypes: [csvType] } },
+    errors: courseErrors,
+  },
+  'POST /api/admin/courses/{courseId}/learners': {
+    operation: 'enrolByAddress',
+    summary: 'Enrol whoever logs in with this address; who left the course goes on beside what they left there',
+    access,
+    params: z.object({ courseId: CourseId }),
+    body: z.object({ email: EmailAddress }),
+    success: { status: 201, body: z.object({ email: z.string() }) },
+    errors: {
+      ...courseErrors,
+      'no-such-account': {
+        status: 404,
+        message: 'There is no account with this email address. They need to sign up first.',
+      },
+      'enrolled-already': { status: 409, message: 'They are already enrolled in this course.' },
+    },
+  },
+  'PUT /api/admin/enrolments/states': {
+    operation: 'setEnrolmentStates',
+    summary: 'End enrollments or restore them; progress and feedback stay',
+    access,
+    body: changesOf(z.enum(enrolmentStates), z.enum(enrolmentStates)),
+    success: outcomes,
+  },
+} as const satisfies RouteTable;
