@@ -13,6 +13,7 @@ export const featureOrder = [
   'enrolment',
   'progress',
   'quizzes',
+  'engines',
   'exercises',
   'screencasts',
   'lessons',

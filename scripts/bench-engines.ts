@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { defaultContentDir } from '../src/app/server/content-kinds.ts';
 import { readDefaultContent } from '../src/app/server/default-content.ts';
-import { type Language, languages } from '../src/features/exercises/engine/run.ts';
+import { type Language, languages } from '../src/features/engines/run.ts';
 import { launchOptions } from '../test/support/browser.ts';
 import { begin, largestExercises, pageOf, runsInBrowser, submissionTimes } from './bench/code-runs.ts';
 import { type Figure, figure, median } from './bench/figure.ts';

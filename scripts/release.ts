@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { serverBuilds, siteBuilds } from '../src/app/server/builds.ts';
 import { enginesFolder, requireSite } from '../src/app/server/built-site.ts';
-import type { EngineTable } from '../src/features/exercises/engine/protocol.ts';
-import { tableFile } from '../src/features/exercises/server/engine/engine-store.ts';
+import type { EngineTable } from '../src/features/engines/protocol.ts';
+import { tableFile } from '../src/features/engines/server/engine-store.ts';
 import { buildIfStale } from './support/freshness.ts';
 import { root, serverFile } from './support/processes.ts';
 

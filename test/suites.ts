@@ -71,12 +71,7 @@ export const suites = [
   {
     name: 'hostile programs',
     files: { unit: ['src/app/server/programs-end-engines.test.ts'] },
-    when: [
-      'package-lock.json',
-      'src/app/server/serve.ts',
-      'src/features/exercises/{engine,server/engine}/**',
-      'test/support/hostile/**',
-    ],
+    when: ['package-lock.json', 'src/app/server/serve.ts', 'src/features/engines/**', 'test/support/hostile/**'],
   },
   {
     name: 'power cuts',
@@ -151,7 +146,7 @@ export const suites = [
   {
     name: 'learning',
     files: e2e('lesson-on-paper', 'timed-quiz', 'extra-attempt', 'grading', 'teaching-parts', 'casts', 'videos'),
-    when: feature('screencasts', 'exercises', 'lessons', 'progress', 'quizzes', 'teaching', 'videos'),
+    when: feature('screencasts', 'engines', 'exercises', 'lessons', 'progress', 'quizzes', 'teaching', 'videos'),
   },
   {
     name: 'content in the console',

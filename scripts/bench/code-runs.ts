@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { structureOf } from '../../src/app/server/course-structure.ts';
 import type { ContentSnapshot } from '../../src/platform/server/content/snapshot.ts';
 import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
-import type { Language } from '../../src/features/exercises/engine/run.ts';
+import type { Language } from '../../src/features/engines/run.ts';
 import { inTurn } from './figure.ts';
 
 export type CodeExercise = Extract<ContentTypes['exercise'], { kind: 'code' }>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { type Kind, filesOf } from '../../src/features/exercises/engine/protocol.ts';
+import { type Kind, filesOf } from '../../src/features/engines/protocol.ts';
 import { bundleScript, prepareEngines } from './engine-files.ts';
 import { reachable } from './reachable.ts';
 import { root } from '../support/processes.ts';

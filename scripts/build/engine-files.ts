@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Rolldown, build } from 'vite';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
-import { beginSmaller } from '../../src/features/exercises/engine/javascript/start-smaller.ts';
-import { javascriptMemoryPages, pythonMemoryPages } from '../../src/features/exercises/engine/limits.ts';
-import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/exercises/engine/protocol.ts';
-import { addExports } from '../../src/features/exercises/engine/python/add-exports.ts';
-import { importMemory } from '../../src/features/exercises/engine/python/import-memory.ts';
-import { usedParts } from '../../src/features/exercises/engine/python/started-python.ts';
-import { withoutDebugging } from '../../src/features/exercises/engine/python/without-debugging.ts';
-import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
+import { beginSmaller } from '../../src/features/engines/javascript/start-smaller.ts';
+import { javascriptMemoryPages, pythonMemoryPages } from '../../src/features/engines/limits.ts';
+import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/engines/protocol.ts';
+import { addExports } from '../../src/features/engines/python/add-exports.ts';
+import { importMemory } from '../../src/features/engines/python/import-memory.ts';
+import { usedParts } from '../../src/features/engines/python/started-python.ts';
+import { withoutDebugging } from '../../src/features/engines/python/without-debugging.ts';
+import { tableFile } from '../../src/features/engines/server/engine-store.ts';
 import { withLock } from '../lock.mjs';
 import { root } from '../support/processes.ts';
 
 // Builds the files of the engines for learners' code. They are large and rarely change, so they are stored outside the
 // site's builds, under content-hashed names.
 
-const sources = join(root, 'src/features/exercises/engine');
+const sources = join(root, 'src/features/engines');
 /** Retention of files that the current table no longer names, for tabs that are open. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const quickjsFile = '@jitl/quickjs-ng-wasmfile-release-sync/wasm';

@@ -1,8 +1,8 @@
-import { judge } from '../../src/features/exercises/engine/judge.ts';
-import { type Case, type Files, inputOf } from '../../src/features/exercises/engine/run.ts';
-import type { EnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
-import { isRunnable, printedBy } from '../../src/features/exercises/server/engine/printed-by.ts';
-import { tidy } from '../../src/features/exercises/engine/tidy.ts';
+import { judge } from '../../src/features/engines/judge.ts';
+import { type Case, type Files, inputOf } from '../../src/features/engines/run.ts';
+import type { EnginePool } from '../../src/features/engines/server/engine-pool.ts';
+import { isRunnable, printedBy } from '../../src/features/engines/server/printed-by.ts';
+import { tidy } from '../../src/features/engines/tidy.ts';
 import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
 import type { Example } from './examples.ts';
 

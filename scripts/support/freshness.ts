@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Builds, currentBuild, serverBuilds, siteBuilds } from '../../src/app/server/builds.ts';
 import { currentSite, enginesFolder } from '../../src/app/server/built-site.ts';
-import { tableFile } from '../../src/features/exercises/server/engine/engine-store.ts';
+import { tableFile } from '../../src/features/engines/server/engine-store.ts';
 import { nodeCommand, root, run } from './processes.ts';
 
 const ofBoth = ['src', 'scripts/build', 'scripts/build.ts', 'package-lock.json'];

@@ -9,7 +9,7 @@ const since = 'HEAD';
 
 describe('the suites that a change asks for', () => {
   it('are those that guard a changed source, with the path that asked', () => {
-    const path = 'src/features/exercises/engine/host.ts';
+    const path = 'src/features/engines/host.ts';
     expect(suitesFor({ since, paths: ['README.md', path] })).toEqual(
       new Map([
         ['hostile programs', path],

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest';
 import { firstResult } from './programs.ts';
 import { prepareEngines } from '../../scripts/build/engine-files.ts';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
-import { createEnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
-import { serveEngines } from '../../src/features/exercises/server/engine/serve-engines.ts';
-import type { Input, ProgramResult, Program } from '../../src/features/exercises/engine/run.ts';
+import { createEnginePool } from '../../src/features/engines/server/engine-pool.ts';
+import { serveEngines } from '../../src/features/engines/server/serve-engines.ts';
+import type { Input, ProgramResult, Program } from '../../src/features/engines/run.ts';
 
 export const silentLog = pino({ level: 'silent' });
 

@@ -1,6 +1,6 @@
-import { EngineFailed } from '../../src/features/exercises/engine/host.ts';
-import type { Files, Input, Language, ProgramResult, Program } from '../../src/features/exercises/engine/run.ts';
-import type { EnginePool } from '../../src/features/exercises/server/engine/engine-pool.ts';
+import { EngineFailed } from '../../src/features/engines/host.ts';
+import type { Files, Input, Language, ProgramResult, Program } from '../../src/features/engines/run.ts';
+import type { EnginePool } from '../../src/features/engines/server/engine-pool.ts';
 
 const entries: Readonly<Record<Language, string>> = { javascript: 'main.js', react: 'App.jsx', python: 'main.py' };
 

@@ -9,7 +9,7 @@ export async function runFaults({ changes: all, made }: PreparedImport): Promise
   if (changes.length === 0) return [];
   const [{ screencastRunFaults }, { createEnginePool }] = await Promise.all([
     import('../../features/screencasts/server/run-faults.ts'),
-    import('../../features/exercises/server/engine/engine-pool.ts'),
+    import('../../features/engines/server/engine-pool.ts'),
   ]);
   const engines = createEnginePool({ folder: enginesFolder, log: pino({ level: 'silent' }) });
   try {

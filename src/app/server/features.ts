@@ -20,7 +20,7 @@ import { contactHandlers } from '../../features/contact/server/handlers.ts';
 import { inboxHandlers } from '../../features/contact/server/inbox/handlers.ts';
 import { courseHandlers } from '../../features/courses/server/handlers.ts';
 import { enrolmentHandlers } from '../../features/enrolment/server/handlers.ts';
-import type { EnginePool } from '../../features/exercises/server/engine/engine-pool.ts';
+import type { EnginePool } from '../../features/engines/server/engine-pool.ts';
 import { exerciseHandlers } from '../../features/exercises/server/handlers.ts';
 import { feedbackHandlers } from '../../features/feedback/server/handlers.ts';
 import { moderationHandlers } from '../../features/feedback/server/moderation/handlers.ts';

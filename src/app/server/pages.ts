@@ -5,7 +5,7 @@ import { notFoundAddress } from '../rendering.ts';
 import { lessonPage } from '../../features/lessons/contract.ts';
 import { paramsAt } from '../../platform/contract/page-path.ts';
 import { sendPacked } from '../../platform/server/http/packed-text.ts';
-import { engineWorkerPolicy } from '../../features/exercises/server/engine/worker-policy.ts';
+import { engineWorkerPolicy } from '../../features/engines/server/worker-policy.ts';
 import { type BuiltSite, findOtherBuildsPart } from './built-site.ts';
 import type { PageText } from './page-text.ts';
 import type { IsReader } from './lesson-readers.ts';

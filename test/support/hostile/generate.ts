@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/features/exercises/engine/run.ts';
+import type { Language } from '../../../src/features/engines/run.ts';
 import { javascriptFamilies } from './javascript-families.ts';
 import { javascriptPlaces } from './javascript-places.ts';
 import type { HostileProgram } from './known.ts';

@@ -1,4 +1,4 @@
-import type { Ended, Input, Language } from '../../../src/features/exercises/engine/run.ts';
+import type { Ended, Input, Language } from '../../../src/features/engines/run.ts';
 import { bomb, endless, error } from './parts.ts';
 
 /** Hostile or faulty program. `ends`: possible ends of the run. */

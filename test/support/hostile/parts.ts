@@ -1,4 +1,4 @@
-import type { Ended, Input } from '../../../src/features/exercises/engine/run.ts';
+import type { Ended, Input } from '../../../src/features/engines/run.ts';
 
 /** Source of sizes and variants of a program, reproducible for a seed. */
 export interface RandomDraw {

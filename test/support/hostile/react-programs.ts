@@ -1,4 +1,4 @@
-import type { Input } from '../../../src/features/exercises/engine/run.ts';
+import type { Input } from '../../../src/features/engines/run.ts';
 import { pageFamilies } from './page-programs.ts';
 import { type Family, type Place, bomb, error } from './parts.ts';
 

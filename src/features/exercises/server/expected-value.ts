@@ -1,5 +1,5 @@
 import { type Scalar, isMap, isNode, isScalar, isSeq } from 'yaml';
-import { type Value, valueOf, wholeNumber } from '../engine/value.ts';
+import { type Value, valueOf, wholeNumber } from '../../engines/value.ts';
 
 /** Thrown for a value that cannot be stored exactly; the message says why. */
 export class InexactValue extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HostedResult } from '../engine/host.ts';
+import type { HostedResult } from '../../engines/host.ts';
 import { type CodeExercise, gradeProgram } from './grade.ts';
 
 const page = { name: 'all', shows: ['Bins', 'Soap'], hides: ['Bath'] };

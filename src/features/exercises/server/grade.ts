@@ -1,9 +1,16 @@
 import type * as z from 'zod/mini';
 import type { CaseResult, ExerciseCase } from '../contract.ts';
-import type { HostedResult } from '../engine/host.ts';
-import { type RunGrade as EngineVerdict, judge } from '../engine/judge.ts';
-import { shownMaxLength } from '../engine/limits.ts';
-import { type Expectation, type Input, type Language, type Program, expectationOf, inputOf } from '../engine/run.ts';
+import type { HostedResult } from '../../engines/host.ts';
+import { type RunGrade as EngineVerdict, judge } from '../../engines/judge.ts';
+import { shownMaxLength } from '../../engines/limits.ts';
+import {
+  type Expectation,
+  type Input,
+  type Language,
+  type Program,
+  expectationOf,
+  inputOf,
+} from '../../engines/run.ts';
 import type { Exercise } from './content.ts';
 
 export type CodeExercise = Extract<Exercise, { kind: 'code' }>;

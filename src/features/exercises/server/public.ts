@@ -6,9 +6,6 @@ import { handInQueries } from './hand-ins/queries.ts';
 
 /** Column with the storage keys of submitted files. */
 export const handInFiles: FileColumn = { table: 'handIns', keyColumn: 'fileKey' };
-export type { EnginePool } from './engine/engine-pool.ts';
-export { tidy } from '../engine/tidy.ts';
-export { isRunnable, printedBy } from './engine/printed-by.ts';
 export { presentExercise } from './present.ts';
 export { exerciseFigures } from './first-submissions/exercise-figures.ts';
 export { learnerSubmissions } from './first-submissions/learner-submissions.ts';

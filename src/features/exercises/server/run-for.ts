@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { EngineFailed, type HostedResult } from '../engine/host.ts';
-import type { Input, Program } from '../engine/run.ts';
-import { EngineBusy, type EnginePool, type RunOptions } from './engine/engine-pool.ts';
+import { EngineFailed, type HostedResult } from '../../engines/host.ts';
+import type { Input, Program } from '../../engines/run.ts';
+import { EngineBusy, type EnginePool, type RunOptions } from '../../engines/server/public.ts';
 
 /**
  * Runs a learner's program in the pool, queued by learner and address. Throws the refusal `engine-busy` if there is no

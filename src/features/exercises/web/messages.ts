@@ -1,5 +1,5 @@
 import { timeText } from '../../../platform/web/time-text.ts';
-import type { ProgramResult } from '../engine/run.ts';
+import type { ProgramResult } from '../../engines/run.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;

@@ -1,6 +1,6 @@
-import { lineOf } from '../../engine/notation.ts';
-import type { Language } from '../../engine/run.ts';
-import { readValue, valueOf } from '../../engine/value.ts';
+import { lineOf } from '../../../engines/notation.ts';
+import type { Language } from '../../../engines/run.ts';
+import { readValue, valueOf } from '../../../engines/value.ts';
 import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '../../../../platform/web/use-act.ts';
-import type { Input, Program } from '../../engine/run.ts';
+import type { Input, Program } from '../../../engines/run.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import type { Reveal } from '../editor/places.ts';

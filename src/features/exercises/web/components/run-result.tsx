@@ -1,4 +1,4 @@
-import type { ProgramResult, Raised } from '../../engine/run.ts';
+import type { ProgramResult, Raised } from '../../../engines/run.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';

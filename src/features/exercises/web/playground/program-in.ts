@@ -1,4 +1,4 @@
-import type { Language } from '../../engine/run.ts';
+import type { Language } from '../../../engines/run.ts';
 
 interface ProgramIn {
   /** Display name. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Language, Program } from '../../engine/run.ts';
+import type { Language, Program } from '../../../engines/run.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';

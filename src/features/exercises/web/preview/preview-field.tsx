@@ -1,5 +1,5 @@
 import { type ChangeEvent, createElement, useState } from 'react';
-import type { Step } from '../../engine/run.ts';
+import type { Step } from '../../../engines/run.ts';
 import type { RenderedElement } from './read-rendered.ts';
 
 interface PreviewFieldProps {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { RenderedNode, Step } from '../../engine/run.ts';
+import type { RenderedNode, Step } from '../../../engines/run.ts';
 import { allowedAttributes, allowedStyle, allowedTag, isUnseen } from './allowed.ts';
 import { PreviewField } from './preview-field.tsx';
 import type { RenderedElement } from './read-rendered.ts';

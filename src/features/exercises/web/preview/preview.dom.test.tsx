@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ProgramResult, Program, Step } from '../../engine/run.ts';
+import type { ProgramResult, Program, Step } from '../../../engines/run.ts';
 import { allowedStyle } from './allowed.ts';
 import { Preview } from './preview.tsx';
 import { readRendered } from './read-rendered.ts';

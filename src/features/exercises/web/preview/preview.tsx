@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Step } from '../../engine/run.ts';
+import type { Step } from '../../../engines/run.ts';
 import { exerciseMessages } from '../messages.ts';
 import { PreviewNode } from './preview-node.tsx';
 import { previewLook } from './preview-look.ts';

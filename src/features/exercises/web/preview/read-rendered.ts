@@ -1,4 +1,4 @@
-import type { RenderedNode } from '../../engine/run.ts';
+import type { RenderedNode } from '../../../engines/run.ts';
 
 export type RenderedElement = Exclude<RenderedNode, string>;
 

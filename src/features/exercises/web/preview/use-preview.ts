@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Input, ProgramResult, Program, Step } from '../../engine/run.ts';
+import type { Input, ProgramResult, Program, Step } from '../../../engines/run.ts';
 import { type RenderedElement, readRendered } from './read-rendered.ts';
 
 type Run = (program: Program, input: Input) => Promise<ProgramResult | null>;

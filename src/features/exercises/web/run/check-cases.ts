@@ -1,5 +1,5 @@
-import { judge } from '../../engine/judge.ts';
-import { type Case, type Input, type ProgramResult, type Program, inputOf } from '../../engine/run.ts';
+import { judge } from '../../../engines/judge.ts';
+import { type Case, type Input, type ProgramResult, type Program, inputOf } from '../../../engines/run.ts';
 import type { CaseResult } from '../exercise.ts';
 
 /**

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { turns } from '../../../../../test/support/turns.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
-import type { Order, Word } from '../../engine/protocol.ts';
-import type { Case, ProgramResult } from '../../engine/run.ts';
-import type { Value } from '../../engine/value.ts';
+import type { Order, Word } from '../../../engines/protocol.ts';
+import type { Case, ProgramResult } from '../../../engines/run.ts';
+import type { Value } from '../../../engines/value.ts';
 import type { CaseResult } from '../exercise.ts';
 import { useRunner } from './use-runner.ts';
 

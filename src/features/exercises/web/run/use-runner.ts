@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
-import { EngineFailed } from '../../engine/host.ts';
-import type { Progress } from '../../engine/protocol.ts';
-import type { Case, Input, Language, ProgramResult, Program } from '../../engine/run.ts';
+import { EngineFailed } from '../../../engines/host.ts';
+import type { Progress } from '../../../engines/protocol.ts';
+import type { Case, Input, Language, ProgramResult, Program } from '../../../engines/run.ts';
 import type { CaseResult } from '../exercise.ts';
-import type { BrowserEngine } from '../engine/browser-engine.ts';
+import type { BrowserEngine } from '../../../engines/web/public.ts';
 import { checkCases } from './check-cases.ts';
 import { Turns } from './turns.ts';
 
-const fetchEngine = chunk(() => import('../engine/browser-engine.ts'));
+const fetchEngine = chunk(() => import('../../../engines/web/public.ts'));
 
 /** Last run or check in this browser, finished or in progress. */
 export type Work =

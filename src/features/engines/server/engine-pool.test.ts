@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { poolForThisTest, silentLog } from '../../../../../test/support/engines.ts';
-import { programOf } from '../../../../../test/support/programs.ts';
-import { eventually } from '../../../../../test/support/eventually.ts';
+import { poolForThisTest, silentLog } from '../../../../test/support/engines.ts';
+import { programOf } from '../../../../test/support/programs.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { EngineBusy, createEnginePool } from './engine-pool.ts';
 
 const answer = programOf('javascript', 'export const answer = () => 42;');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pythonModule } from '../../../../../test/support/engines.ts';
+import { pythonModule } from '../../../../test/support/engines.ts';
 import { SpareMemory } from './spare-memory.ts';
 import { StartedPython, StartingInput } from './started-python.ts';
 import { silent, systemOf } from './surroundings.ts';

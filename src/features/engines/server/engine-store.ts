@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EngineFile, type EngineTable, type Kind, filesOf } from '../../engine/protocol.ts';
-import type { Language } from '../../engine/run.ts';
+import { type EngineFile, type EngineTable, type Kind, filesOf } from '../protocol.ts';
+import type { Language } from '../run.ts';
 
 /** Paths of the files that an engine is made of. */
 export type EnginePaths = Readonly<Partial<Record<EngineFile, string>>>;

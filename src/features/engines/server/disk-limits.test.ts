@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPool, runOnce } from '../../../../../test/support/engines.ts';
-import { programOf } from '../../../../../test/support/programs.ts';
+import { openPool, runOnce } from '../../../../test/support/engines.ts';
+import { programOf } from '../../../../test/support/programs.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());

@@ -1,4 +1,4 @@
-import { loadPython } from '../../engine/python/load-python.ts';
+import { loadPython } from '../python/load-python.ts';
 import { serveWorker } from './serve-worker.ts';
 
 // Worker for Python; see browser-engine.ts.

@@ -1,6 +1,6 @@
-import type { LoadEngine } from '../../engine/engine.ts';
-import type { EngineTable, Order, Word } from '../../engine/protocol.ts';
-import { serveEngine } from '../../engine/serve-engine.ts';
+import type { LoadEngine } from '../engine.ts';
+import type { EngineTable, Order, Word } from '../protocol.ts';
+import { serveEngine } from '../serve-engine.ts';
 import { fetchParts } from './fetch-parts.ts';
 
 /** Message interface of a worker to its page. */

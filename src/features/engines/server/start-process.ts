@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
-import { backgroundEnvironment, isBackgroundLow } from '../../../../platform/server/config/background-priority.ts';
-import type { Death, StartThread } from '../../engine/host.ts';
+import { backgroundEnvironment, isBackgroundLow } from '../../../platform/server/config/background-priority.ts';
+import type { Death, StartThread } from '../host.ts';
 import type { EnginePaths } from './engine-store.ts';
 import { watchMemory } from './watch-memory.ts';
 import { readWord } from './word-shape.ts';

@@ -1,6 +1,6 @@
-import { judge } from '../../engine/judge.ts';
-import { shownMaxLength } from '../../engine/limits.ts';
-import type { GradeResult } from '../../engine/serve-engine.ts';
+import { judge } from '../judge.ts';
+import { shownMaxLength } from '../limits.ts';
+import type { GradeResult } from '../serve-engine.ts';
 
 /** Adds the verdict and drops everything whose size the program decides. */
 export const gradeResult: GradeResult = (outcome, expectation, language) => {

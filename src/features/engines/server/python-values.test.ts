@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPool, runOnce } from '../../../../../test/support/engines.ts';
-import { programOf } from '../../../../../test/support/programs.ts';
-import { rowsFor } from '../../../../../test/suites.ts';
-import { isSameValue } from '../../engine/same-value.ts';
-import type { Value } from '../../engine/value.ts';
+import { openPool, runOnce } from '../../../../test/support/engines.ts';
+import { programOf } from '../../../../test/support/programs.ts';
+import { rowsFor } from '../../../../test/suites.ts';
+import { isSameValue } from '../same-value.ts';
+import type { Value } from '../value.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { EngineParts, LoadEngine } from '../../engine/engine.ts';
-import type { EngineFile, Order, Word } from '../../engine/protocol.ts';
-import { serveEngine } from '../../engine/serve-engine.ts';
+import type { EngineParts, LoadEngine } from '../engine.ts';
+import type { EngineFile, Order, Word } from '../protocol.ts';
+import { serveEngine } from '../serve-engine.ts';
 import type { EnginePaths } from './engine-store.ts';
 import { gradeResult } from './grade-result.ts';
 import { ownWorkedMs } from './worked-ms.ts';
@@ -15,8 +15,8 @@ if (!process.send) throw new Error('this is not to be started by itself');
 process.once('disconnect', () => process.exit());
 
 const load: LoadEngine = async (kind, parts) => {
-  if (kind === 'python') return (await import('../../engine/python/load-python.ts')).loadPython(parts);
-  return (await import('../../engine/javascript/load-javascript.ts')).loadJavascript(kind, parts);
+  if (kind === 'python') return (await import('../python/load-python.ts')).loadPython(parts);
+  return (await import('../javascript/load-javascript.ts')).loadJavascript(kind, parts);
 };
 
 function partsOf(paths: EnginePaths): EngineParts {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPool, runOnce } from '../../../../../test/support/engines.ts';
-import { programOf } from '../../../../../test/support/programs.ts';
-import type { ProgramResult } from '../../engine/run.ts';
+import { openPool, runOnce } from '../../../../test/support/engines.ts';
+import { programOf } from '../../../../test/support/programs.ts';
+import type { ProgramResult } from '../run.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());

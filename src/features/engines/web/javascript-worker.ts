@@ -1,4 +1,4 @@
-import { loadJavascript } from '../../engine/javascript/load-javascript.ts';
+import { loadJavascript } from '../javascript/load-javascript.ts';
 import { serveWorker } from './serve-worker.ts';
 
 // Worker for JavaScript or React; see browser-engine.ts.

@@ -1,5 +1,5 @@
-import type { EngineParts } from '../../engine/engine.ts';
-import { type EngineFile, type EngineTable, type Kind, type Progress, filesOf } from '../../engine/protocol.ts';
+import type { EngineParts } from '../engine.ts';
+import { type EngineFile, type EngineTable, type Kind, type Progress, filesOf } from '../protocol.ts';
 
 /** Path of the engines' files; the worker's policy allows only this one. */
 const address = '/engines/';

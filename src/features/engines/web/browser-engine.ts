@@ -1,8 +1,8 @@
-import { EngineHost, type EngineThread, type StartThread } from '../../engine/host.ts';
-import { runLimits } from '../../engine/limits.ts';
-import type { EngineTable, Order, Progress, Stream, Word } from '../../engine/protocol.ts';
-import { wallMs } from '../../engine/wall-ms.ts';
-import type { Input, Language, Limits, ProgramResult, Program } from '../../engine/run.ts';
+import { EngineHost, type EngineThread, type StartThread } from '../host.ts';
+import { runLimits } from '../limits.ts';
+import type { EngineTable, Order, Progress, Stream, Word } from '../protocol.ts';
+import { wallMs } from '../wall-ms.ts';
+import type { Input, Language, Limits, ProgramResult, Program } from '../run.ts';
 
 /** Table of the engines, defined by the build: see vite.config.ts. */
 declare const __ENGINE_TABLE__: EngineTable;

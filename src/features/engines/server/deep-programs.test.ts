@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPool, runOnce } from '../../../../../test/support/engines.ts';
-import { deepPython, endlessPython } from '../../../../../test/support/hostile/deep-python.ts';
-import { programOf } from '../../../../../test/support/programs.ts';
+import { openPool, runOnce } from '../../../../test/support/engines.ts';
+import { deepPython, endlessPython } from '../../../../test/support/hostile/deep-python.ts';
+import { programOf } from '../../../../test/support/programs.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());

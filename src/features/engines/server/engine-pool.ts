@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { FairQueue } from '../../../../platform/server/fair-queue.ts';
-import { EngineFailed, EngineHost, EngineKilled, type HostedResult } from '../../engine/host.ts';
-import { runLimits } from '../../engine/limits.ts';
-import type { Expectation, Input, Limits, Program } from '../../engine/run.ts';
+import { FairQueue } from '../../../platform/server/fair-queue.ts';
+import { EngineFailed, EngineHost, EngineKilled, type HostedResult } from '../host.ts';
+import { runLimits } from '../limits.ts';
+import type { Expectation, Input, Limits, Program } from '../run.ts';
 import { type EnginePaths, EngineStore } from './engine-store.ts';
 import { processStarter } from './start-process.ts';
 

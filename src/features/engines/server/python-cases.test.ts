@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPool } from '../../../../../test/support/engines.ts';
-import { programOf } from '../../../../../test/support/programs.ts';
-import type { Files, Input } from '../../engine/run.ts';
+import { openPool } from '../../../../test/support/engines.ts';
+import { programOf } from '../../../../test/support/programs.ts';
+import type { Files, Input } from '../run.ts';
 
 const pool = await openPool();
 afterAll(() => pool.stop());

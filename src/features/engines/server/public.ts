@@ -1,0 +1,2 @@
+export { EngineBusy, type EnginePool, type RunOptions } from './engine-pool.ts';
+export { isRunnable, printedBy } from './printed-by.ts';

@@ -1,0 +1,1 @@
+export { type BrowserEngine, createBrowserEngine } from './browser-engine.ts';
