@@ -113,13 +113,15 @@ async function fittingContent(typed: string, lines: readonly ContentLine[]): Pro
 
 function campaigns({ db }: Deps): ConsoleFinder {
   return async (typed) =>
-    (await selectCampaigns(db, { search: typed, limit: foundMax })).map(({ id, subject, changedAt }) => ({
-      kind: 'campaign',
-      title: subject,
-      detail: '',
-      at: changedAt,
-      path: pathTo('campaigns', id, { q: subject }),
-    }));
+    (await selectCampaigns(db, { search: typed, order: 'newest', limit: foundMax })).map(
+      ({ id, subject, changedAt }) => ({
+        kind: 'campaign',
+        title: subject,
+        detail: '',
+        at: changedAt,
+        path: pathTo('campaigns', id, { q: subject }),
+      }),
+    );
 }
 
 /** Path of an item opened in its list. The list is filtered to it, since its first page may not contain the item. */

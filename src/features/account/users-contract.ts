@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import { roles } from '../../platform/contract/roles.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
+import { accountList, accountStates } from '../identity/account-list-contract.ts';
 import { Grant } from './grant-contract.ts';
 
 const access = { role: 'admin' } as const;
-const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
-/** The cursor may be an email address, so it may be longer than usual. */
-const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
-
-export const accountStates = ['enabled', 'disabled'] as const;
 
 export const AccountLine = z.object({
   uid: z.string(),
@@ -30,13 +26,6 @@ export const AccountLine = z.object({
   /** True if signing in requires a code from an authenticator app. */
   hasAuthenticator: z.boolean(),
 });
-
-const filter = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  state: z.optional(z.enum(accountStates)),
-  role: z.optional(z.enum(roles)),
-  order: z._default(z.enum(['newest', 'oldest', 'email']), 'newest'),
-};
 
 const ofAccount = z.object({ uid: Id });
 
@@ -58,20 +47,12 @@ export const accountChangeErrors = {
 
 /** Routes of accounts, for administrators. */
 export const userRoutes = {
-  'GET /api/admin/users': {
-    operation: 'listAccounts',
+  ...listRoutes('/api/admin/users', {
+    list: accountList,
+    item: AccountLine,
+    operations: ['listAccounts', 'getAccountsFile'],
     summary: 'Accounts that match the filter, in the given order; `search` looks in names and email addresses',
-    access,
-    query: z.object({ ...page, ...filter }),
-    success: { status: 200, body: pageOf(AccountLine) },
-  },
-  'GET /api/admin/users.csv': {
-    operation: 'getAccountsFile',
-    summary: 'The same as a CSV file with all rows. No cell is a formula',
-    access,
-    query: z.object(filter),
-    success: csvFile,
-  },
+  }),
   'PUT /api/admin/users/{uid}/state': {
     operation: 'setAccountState',
     summary:

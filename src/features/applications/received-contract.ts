@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { ApplicationStep, Evidence, applicationNotFound, cvStates } from './contract.ts';
-import { applicationStatuses, statusesToMoveTo } from './status-contract.ts';
+import { applicationList, applicationStatuses, statusesToMoveTo } from './status-contract.ts';
 
-const searchMaxLength = 100;
 const messageMaxLength = 4000;
 const noteMaxLength = 4000;
 
@@ -68,16 +67,6 @@ export const ReceivedApplicationInFull = z.extend(ReceivedApplication, {
 const access = { role: 'admin' } as const;
 const params = z.object({ applicationId: Id });
 
-const wanted = {
-  status: z.optional(Status),
-  openingId: z.optional(Id),
-  /** Limits the list to applications with an infected CV. */
-  cv: z.optional(z.literal('infected')),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength))),
-  /** `status` sorts by the order of `applicationStatuses`, newest first within each status. */
-  order: z._default(z.enum(['newest', 'oldest', 'status']), 'newest'),
-};
-
 const cvErrors = {
   ...applicationNotFound,
   'cv-being-checked': { status: 409, message: 'This CV is still being checked for viruses. Please come back later.' },
@@ -97,20 +86,12 @@ export const moveUndoErrors = {
 
 /** Routes for the reviewers of applications. */
 export const receivedApplicationRoutes = {
-  'GET /api/received-applications': {
-    operation: 'listReceivedApplications',
-    summary: 'All applications, sorted: of one status, for one opening, or with `search` in name or address',
-    access,
-    query: z.object({ ...PageQuery.shape, ...wanted }),
-    success: { status: 200, body: pageOf(ReceivedApplication) },
-  },
-  'GET /api/received-applications.csv': {
-    operation: 'getReceivedApplicationsFile',
-    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
-    access,
-    query: z.object(wanted),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-  },
+  ...listRoutes('/api/received-applications', {
+    list: applicationList,
+    item: ReceivedApplication,
+    operations: ['listReceivedApplications', 'getReceivedApplicationsFile'],
+    summary: 'Applications that match the filter, in the given order; `search` looks in names and email addresses',
+  }),
   'GET /api/received-applications/counts': {
     operation: 'countReceivedApplications',
     summary: 'How many applications there are of each status, those with none included, in all or for one opening',

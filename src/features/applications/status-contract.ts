@@ -1,3 +1,5 @@
+import { list } from '../../platform/contract/list.ts';
+
 /** Statuses of an application, in their usual order. */
 export const applicationStatuses = [
   'received',
@@ -34,3 +36,12 @@ export const closedStatuses = ['hired', 'declined', 'withdrawn'] as const satisf
 export function isOpenStatus(status: ApplicationStatus): boolean {
   return (openStatuses as readonly ApplicationStatus[]).includes(status);
 }
+
+/**
+ * Reviewers' list of applications. `cv` limits it to those with an infected CV. `status` sorts by the order of
+ * {@link applicationStatuses}, newest first within each status.
+ */
+export const applicationList = list({
+  filters: { status: applicationStatuses, openingId: 'id', cv: ['infected'] },
+  orders: ['newest', 'oldest', 'status'],
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { archiveRoutes } from './archive-contract.ts';
@@ -9,14 +9,7 @@ import { giftRoutes } from './gift-contract.ts';
 import { imageExtensions } from './image-contract.ts';
 import { imageListRoutes } from './image-list-contract.ts';
 import { Base, Kind, contentBusy, contentChanged, gone, ofItem } from './item-contract.ts';
-import {
-  contentOrders,
-  creatableKinds,
-  draftStates,
-  exampleKinds,
-  itemStates,
-  outlinePlaces,
-} from './kinds-contract.ts';
+import { contentList, creatableKinds, draftStates, exampleKinds, itemStates, outlinePlaces } from './kinds-contract.ts';
 import { reviewRoutes } from './review-contract.ts';
 
 const access = { role: 'admin' } as const;
@@ -122,37 +115,16 @@ const publishErrors = {
   'content-busy': contentBusy,
 } as const;
 
-const wantedContent = {
-  kind: z.optional(Kind),
-  state: z.optional(z.enum(itemStates)),
-  /** `example` selects only examples, `own` everything else. */
-  mark: z.optional(z.enum(['example', 'own'])),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  order: z._default(z.enum(contentOrders), 'kind'),
-};
-
 /** Faults that prevented the action; empty if it was done. */
 const Outcome = z.object({ faults: z.array(Fault) });
 
 export const authoringRoutes = {
-  'GET /api/admin/content': {
-    operation: 'listContent',
-    summary: 'Courses, lessons, articles and all other content, sorted, as far as it is wanted',
-    access,
-    query: z.object({
-      limit: PageQuery.shape.limit,
-      cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-      ...wantedContent,
-    }),
-    success: { status: 200, body: pageOf(ContentLine) },
-  },
-  'GET /api/admin/content.csv': {
-    operation: 'getContentFile',
-    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
-    access,
-    query: z.object(wantedContent),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-  },
+  ...listRoutes('/api/admin/content', {
+    list: contentList,
+    item: ContentLine,
+    operations: ['listContent', 'getContentFile'],
+    summary: 'Courses, lessons, articles and all other content that matches the filter, in the given order',
+  }),
   'POST /api/admin/content': {
     operation: 'addContent',
     summary: 'Begin a draft of something new from its template; a course comes with its outline and a first lesson',

@@ -1,3 +1,5 @@
+import { list } from '../../platform/contract/list.ts';
+
 /** Kinds of content that the console edits, in the order of its menu. */
 export const editedKinds = [
   'course',
@@ -62,9 +64,15 @@ export const outlinePlaces = ['published', 'draft', 'none'] as const;
 export type OutlinePlace = (typeof outlinePlaces)[number];
 
 /** Sort orders: by kind in menu order, by title, or by last saved draft. */
-export const contentOrders = ['kind', 'title', 'saved'] as const;
+const contentOrders = ['kind', 'title', 'saved'] as const;
 
 export type ContentOrder = (typeof contentOrders)[number];
+
+/** List of all content. `mark` selects only examples, or everything else. */
+export const contentList = list({
+  filters: { kind: editedKinds, state: itemStates, mark: ['example', 'own'] },
+  orders: contentOrders,
+});
 
 /** Item id in an address: the slash is replaced by a tilde, which no id contains. */
 export function keyOf(id: string): string {

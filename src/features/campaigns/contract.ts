@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, latestTimestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp, latestTimestamp } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
 import { deletions, outcomes } from '../admin/bulk-contract.ts';
+import { campaignList, campaignStates } from './campaign-list-contract.ts';
 
 const access = { role: 'admin' } as const;
 const subjectMaxLength = 150;
 export const campaignMaxLength = 15_000;
-
-/**
- * `draft`: editable. `scheduled`: starts by itself. `sending`, `paused`: started, not complete. `sent`, `filed`,
- * `cancelled`: final; a filed one was sent to nobody, because no mail server was set.
- */
-export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'filed', 'cancelled'] as const;
-
-export type CampaignState = (typeof campaignStates)[number];
 
 /**
  * `claimed`: in a batch. `sent`: accepted by the mail server. `filed`: written to a file without a mail server.
@@ -62,12 +55,6 @@ export const Campaign = z.extend(CampaignLine, {
   hasMailServer: z.boolean(),
 });
 
-const wanted = {
-  state: z.optional(z.enum(campaignStates)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-};
-
 const isOnCalendar = (segment: Segment) => segment.kind !== 'since' || segment.since <= latestTimestamp;
 const written = {
   subject: lineOf(subjectMaxLength),
@@ -91,20 +78,12 @@ export const campaignDraftErrors = {
 } as const;
 
 export const campaignRoutes = {
-  'GET /api/campaigns': {
-    operation: 'listCampaigns',
-    summary: 'Campaigns of the newsletter, sorted; those of one state, or with `search` in their subject',
-    access,
-    query: z.extend(PageQuery, wanted),
-    success: { status: 200, body: pageOf(CampaignLine) },
-  },
-  'GET /api/campaigns.csv': {
-    operation: 'getCampaignsFile',
-    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
-    access,
-    query: z.object(wanted),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-  },
+  ...listRoutes('/api/campaigns', {
+    list: campaignList,
+    item: CampaignLine,
+    operations: ['listCampaigns', 'getCampaignsFile'],
+    summary: 'Campaigns of the newsletter that match the filter; `search` looks in subjects',
+  }),
   'POST /api/campaigns': {
     operation: 'addCampaign',
     summary: 'Begin a campaign as a draft; the body is Markdown',

@@ -8,11 +8,6 @@ const hourMs = 60 * 60 * 1000;
 export const senderNameMaxLength = 120;
 export const messageMaxLength = 5000;
 
-/** State of a message: unanswered, answered, closed without an answer, or spam. */
-export const messageStates = ['new', 'answered', 'closed', 'spam'] as const;
-
-export type MessageState = (typeof messageStates)[number];
-
 /** Body of the contact form; all three fields are required (§5). */
 const ContactForm = z.object({
   name: lineOf(senderNameMaxLength),

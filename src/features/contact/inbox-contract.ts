@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { changesOf, deletions, outcomes } from '../admin/bulk-contract.ts';
-import { messageStates } from './contract.ts';
+import { messageList, messageStates } from './message-list-contract.ts';
 
 export const answerMaxLength = 10_000;
 const noteMaxLength = 4000;
@@ -88,34 +88,17 @@ export const messageAssignErrors = {
   },
 } as const;
 
-const filter = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Without a state, spam is left out. */
-  state: z.optional(z.enum(messageStates)),
-  /** Uid of the assignee, or `nobody`. */
-  assignee: z.optional(Id),
-  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-};
-
 const State = z.enum(messageStates);
 const Assignee = z.nullable(Id);
 
 /** Routes of the inbox of the contact form and the chat, for administrators. */
 export const inboxRoutes = {
-  'GET /api/admin/messages': {
-    operation: 'listMessages',
+  ...listRoutes('/api/admin/messages', {
+    list: messageList,
+    item: MessageLine,
+    operations: ['listMessages', 'getMessagesFile'],
     summary: 'Messages of the contact form and the chat that match the filter, in the given order',
-    access,
-    query: z.object({ ...PageQuery.shape, ...filter }),
-    success: { status: 200, body: pageOf(MessageLine) },
-  },
-  'GET /api/admin/messages.csv': {
-    operation: 'getMessagesFile',
-    summary: 'The same as a CSV file with all rows. No cell is a formula',
-    access,
-    query: z.object(filter),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-  },
+  }),
   'PUT /api/admin/messages/{messageId}/state': {
     operation: 'setMessageState',
     summary: 'Mark a message as new, answered, closed or spam',

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, pageOf } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { outcomes, rowsOf } from '../admin/bulk-contract.ts';
-import { CourseId } from '../courses/contract.ts';
 import { OwnFeedback } from './contract.ts';
+import { feedbackList } from './feedback-list-contract.ts';
 
 export const answerMaxLength = 2000;
 export const reasonMaxLength = 500;
-
-/** Filter by whether a record is visible on its course page, and whether it is answered. */
-export const moderationStates = ['shown', 'hidden', 'unanswered'] as const;
 
 /** A record for its moderators. */
 export const ModeratedFeedback = z.extend(OwnFeedback, {
@@ -40,31 +36,16 @@ const answerErrors = {
   },
 } as const;
 
-const filter = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  courseId: z.optional(CourseId),
-  state: z.optional(z.enum(moderationStates)),
-  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-};
-
 const FeedbackState = z.enum(['shown', 'hidden']);
 
 /** Routes for moderating and answering feedback. */
 export const moderationRoutes = {
-  'GET /api/admin/feedback': {
-    operation: 'listModeratedFeedback',
+  ...listRoutes('/api/admin/feedback', {
+    list: feedbackList,
+    item: ModeratedFeedback,
+    operations: ['listModeratedFeedback', 'getFeedbackFile'],
     summary: 'All feedback that matches the filter, hidden or not; `search` looks in comments and answers',
-    access: admin,
-    query: z.object({ ...PageQuery.shape, ...filter }),
-    success: { status: 200, body: pageOf(ModeratedFeedback) },
-  },
-  'GET /api/admin/feedback.csv': {
-    operation: 'getFeedbackFile',
-    summary: 'The same as a CSV file with all rows. No cell is a formula',
-    access: admin,
-    query: z.object(filter),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-  },
+  }),
   'PUT /api/admin/feedback/states': {
     operation: 'setFeedbackStates',
     summary: 'Hide feedback, with a reason of which each author is notified, or show it again',

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { deletions, outcomes } from '../admin/bulk-contract.ts';
-import { subscriberStates } from './subscriber-contract.ts';
+import { subscriberList, subscriberStates } from './subscriber-contract.ts';
 
 const access = { role: 'admin' } as const;
-const csvFile = { status: 200, file: { contentTypes: [csvType] } } as const;
-/** The cursor may be an email address, so it may be longer than usual. */
-const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
 
 export const SubscriberLine = z.object({
   id: z.string(),
@@ -23,32 +20,18 @@ export const SubscriberLine = z.object({
   endedAt: z.nullable(Timestamp),
 });
 
-const filter = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  state: z.optional(z.enum(subscriberStates)),
-  order: z._default(z.enum(['newest', 'oldest', 'email']), 'newest'),
-};
-
 export const subscriberErrors = {
   'subscriber-not-found': { status: 404, message: 'This address is no longer subscribed.' },
 } as const;
 
 /** Routes of newsletter subscribers, for administrators. */
 export const subscriberRoutes = {
-  'GET /api/admin/subscribers': {
-    operation: 'listSubscribers',
+  ...listRoutes('/api/admin/subscribers', {
+    list: subscriberList,
+    item: SubscriberLine,
+    operations: ['listSubscribers', 'getSubscribersFile'],
     summary: 'Newsletter subscribers that match the filter, in the given order',
-    access,
-    query: z.object({ ...page, ...filter }),
-    success: { status: 200, body: pageOf(SubscriberLine) },
-  },
-  'GET /api/admin/subscribers.csv': {
-    operation: 'getSubscribersFile',
-    summary: 'The same as a CSV file with all rows. No cell is a formula',
-    access,
-    query: z.object(filter),
-    success: csvFile,
-  },
+  }),
   'DELETE /api/admin/subscribers/{subscriberId}': {
     operation: 'deleteSubscriber',
     summary: 'Remove an address from the newsletter',

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
+import { announcementAudiences, announcementList } from './announcement-list-contract.ts';
 
 export const announcementTitleMaxLength = 120;
 export const announcementTextMaxLength = 800;
 export const announcementPathMaxLength = 500;
-
-export const announcementAudiences = ['person', 'course', 'everybody'] as const;
-export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
 const access = { role: 'admin' } as const;
 
@@ -53,32 +51,18 @@ export const Announcement = z.object({
   endedAt: z.nullable(Timestamp),
 });
 
-const wanted = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  audience: z.optional(z.enum(announcementAudiences)),
-  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
-};
-
 const targetErrors = {
   'nobody-to-tell': { status: 404, message: 'This account or course no longer exists, or nobody is in it.' },
 } as const;
 
 /** Routes for announcements by administrators. */
 export const announcementRoutes = {
-  'GET /api/admin/announcements': {
-    operation: 'listAnnouncements',
-    summary: 'What was told by hand, sorted; with `search` what has it in its text',
-    access,
-    query: z.object({ ...PageQuery.shape, ...wanted }),
-    success: { status: 200, body: pageOf(Announcement) },
-  },
-  'GET /api/admin/announcements.csv': {
-    operation: 'getAnnouncementsFile',
-    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
-    access,
-    query: z.object(wanted),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-  },
+  ...listRoutes('/api/admin/announcements', {
+    list: announcementList,
+    item: Announcement,
+    operations: ['listAnnouncements', 'getAnnouncementsFile'],
+    summary: 'Announcements that match the filter; `search` looks in their text',
+  }),
   'POST /api/admin/announcement-previews': {
     operation: 'previewAnnouncement',
     summary: 'What people would read, how many they are, and how many of them want no announcements; nothing is sent',

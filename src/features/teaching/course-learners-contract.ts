@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { EmailAddress } from '../identity/contract.ts';
+import { courseLearnerList, enrolmentStates } from './course-learner-list-contract.ts';
 import { courseOrders } from './course-orders-contract.ts';
 
 const access = { role: 'admin' } as const;
-
-export const enrolmentStates = ['enrolled', 'left'] as const;
-export const learnerOrders = ['newest', 'oldest', 'furthest', 'behind', 'active', 'idle'] as const;
 
 /** Statistics of a course's learners, counted at the same time. */
 export const CourseNumbers = z.object({
@@ -45,12 +44,6 @@ export const LearnerOfCourse = z.object({
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
-const wanted = {
-  search,
-  state: z._default(z.enum(enrolmentStates), 'enrolled'),
-  order: z._default(z.enum(learnerOrders), 'newest'),
-};
-
 const courseErrors = { 'course-not-found': { status: 404, message: 'Course not found' } } as const;
 
 export const enrolmentChangeErrors = {
@@ -84,24 +77,17 @@ export const courseLearnerRoutes = {
     query: z.object({ search, order: z._default(z.enum(courseOrders), 'site') }),
     success: { status: 200, file: { contentTypes: [csvType] } },
   },
-  'GET /api/admin/courses/{courseId}/learners': {
-    operation: 'listCourseLearners',
-    summary: 'The learners of a course, or those who left it, sorted; with `search` those whose name or address has it',
-    access,
-    params: z.object({ courseId: CourseId }),
-    query: z.object({ ...PageQuery.shape, ...wanted }),
-    success: { status: 200, body: pageOf(LearnerOfCourse) },
-    errors: courseErrors,
-  },
-  'GET /api/admin/courses/{courseId}/learners.csv': {
-    operation: 'getCourseLearnersFile',
-    summary: 'The same as a table for spreadsheets, all of it; no cell of it is a formula',
-    access,
-    params: z.object({ courseId: CourseId }),
-    query: z.object(wanted),
-    success: { status: 200, file: { contentTypes: [csvType] } },
-    errors: courseErrors,
-  },
+  ...listRoutes(
+    '/api/admin/courses/{courseId}/learners',
+    {
+      list: courseLearnerList,
+      item: LearnerOfCourse,
+      operations: ['listCourseLearners', 'getCourseLearnersFile'],
+      summary:
+        'Learners of a course, or those who left it, in the given order; `search` looks in names and email addresses',
+    },
+    { params: z.object({ courseId: CourseId }), errors: courseErrors },
+  ),
   'POST /api/admin/courses/{courseId}/learners': {
     operation: 'enrolByAddress',
     summary: 'Enrol whoever logs in with this address; who left the course goes on beside what they left there',

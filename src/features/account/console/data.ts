@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { accountList, accountStates } from '../../identity/account-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { Role } from '../../../platform/contract/roles.ts';
-import { type Change, adminKey } from '../../admin/web/public.ts';
+import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
-import { useOwnUid } from '../../identity/web/public.ts';
-import type { AccountLine as AccountShape, accountStates, userRoutes } from '../users-contract.ts';
+import type { AccountLine as AccountShape, userRoutes } from '../users-contract.ts';
 
 const call = makeCall<typeof userRoutes & typeof courseRoutes>();
 
@@ -24,14 +24,11 @@ export interface Grant {
 
 const meta = { makesStale: [adminKey] };
 
-/** Loads accounts that match the filter, page by page. Previous data stays while loading. */
-export function useAccounts(wanted: RequestOf<(typeof userRoutes)['GET /api/admin/users.csv']>['query']) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'users', wanted],
-    ...pageByPage(({ query, signal }) => call('GET /api/admin/users', { query: { ...query, ...wanted }, signal })),
-    placeholderData: (before) => before,
-  });
+/** Loads accounts that match the filter. */
+export function useAccounts(asked: ListQuery<typeof accountList>) {
+  return usePages('users', asked, ({ query, signal }) =>
+    call('GET /api/admin/users', { query: { ...query, ...asked }, signal }),
+  );
 }
 
 /** `onDone` is a parameter for the same reason as in {@link useDeleteAccount}. */

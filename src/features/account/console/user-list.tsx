@@ -1,35 +1,29 @@
-import { roles } from '../../../platform/contract/roles.ts';
+import { accountList } from '../../identity/account-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { oneOf } from '../../admin/list-filter.ts';
 import { type AccountLine, useAccounts } from './data.ts';
-import { listMessages, dayText, useListQuery, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import { listMessages, dayText, useListFields, ConsoleList, OpenRow } from '../../admin/web/public.ts';
 import { userMessages as texts } from './messages.ts';
 import { userActs } from './bulk-actions.ts';
 import { UserActs } from './user-acts.tsx';
 
 /** Section /admin/users: all accounts and the actions on them. */
 export function UserList({ ownUid }: { readonly ownUid: string }) {
-  const { wanted } = useListQuery('users');
-  const asked = {
-    search: wanted.q,
-    state: oneOf(wanted.state, ['enabled', 'disabled']),
-    role: oneOf(wanted.role, roles),
-    order: oneOf(wanted.order, ['oldest', 'email']),
-  };
+  const { asked, fields } = useListFields(accountList, {
+    section: 'users',
+    choices: [
+      { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+      { name: 'role', label: texts.role, options: texts.roles, any: texts.anyRole },
+    ],
+    orders: listMessages.orders,
+    file: '/api/admin/users.csv',
+  });
   return (
     <ConsoleList
-      section="users"
+      {...fields}
       texts={texts}
       query={useAccounts(asked)}
       idOf={({ uid }) => uid}
       nameOf={({ email }) => email}
-      choices={[
-        { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
-        { name: 'role', label: texts.role, options: texts.roles, any: texts.anyRole },
-      ]}
-      orders={listMessages.orders}
-      file="/api/admin/users.csv"
-      fileQuery={asked}
       acts={userActs(ownUid)}
     >
       {(account, say) => (

@@ -25,3 +25,5 @@ export { listMessages } from './messages.ts';
 export { type Say, useDone } from './use-done.ts';
 export { useListQuery } from './use-list-query.ts';
 export { type Change, type Rows, idsOf } from './bulk/rows.ts';
+export { useListFields } from './use-list-fields.ts';
+export { usePages } from './use-pages.ts';

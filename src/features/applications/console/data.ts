@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { applicationList } from '../status-contract.ts';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { type Change, type Rows, adminKey } from '../../admin/web/public.ts';
+import { type Change, type Rows, adminKey, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { openingRoutes } from '../../openings/contract.ts';
 import type { applicationBulkRoutes } from '../bulk-contract.ts';
@@ -22,17 +23,10 @@ export type ApplicationInFull = z.infer<typeof InFullShape>;
 /** Separate key: a deleted application must not be loaded again. */
 const applicationKey = ['admin-application'] as const;
 
-export function useReceivedApplications(
-  wanted: RequestOf<(typeof receivedApplicationRoutes)['GET /api/received-applications.csv']>['query'],
-) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'applications', wanted],
-    ...pageByPage(({ query, signal }) =>
-      call('GET /api/received-applications', { query: { ...query, ...wanted }, signal }),
-    ),
-    placeholderData: (before) => before,
-  });
+export function useReceivedApplications(asked: ListQuery<typeof applicationList>) {
+  return usePages('applications', asked, ({ query, signal }) =>
+    call('GET /api/received-applications', { query: { ...query, ...asked }, signal }),
+  );
 }
 
 /** Number of applications with this status, in total or for one opening; null while unknown. */

@@ -1,12 +1,11 @@
-import { auditActs } from '../acts-contract.ts';
+import { auditList } from '../entry-list-contract.ts';
 import { actorOf, wordsOfAct } from '../act-words.ts';
-import { oneOf } from '../../admin/list-filter.ts';
 import { type AuditEntry, useAuditActors, useAuditEntries } from './data.ts';
 import {
   periodOf,
   listMessages,
   dateTimeText,
-  useListQuery,
+  useListFields,
   ConsoleList,
   PeriodFields,
 } from '../../admin/web/public.ts';
@@ -16,34 +15,25 @@ const { newest, oldest } = listMessages.orders;
 
 /** Section /admin/audit-log: audit events. */
 export function AuditList() {
-  const { wanted } = useListQuery('audit-log');
-  const asked = {
-    search: wanted.q,
-    act: oneOf(wanted.act, auditActs),
-    actor: wanted.actor,
-    order: oneOf(wanted.order, ['oldest']),
-    ...periodOf(wanted),
-  };
   const people = useAuditActors().map(({ actorId, actorEmail }) => [actorId, actorEmail || actorId] as const);
+  const actors = { ...Object.fromEntries(people), ...texts.actors };
+  const { asked, fields } = useListFields(auditList, {
+    section: 'audit-log',
+    choices: [
+      { name: 'act', label: texts.act, options: texts.acts, any: texts.anyAct },
+      { name: 'actor', label: texts.actor, options: actors, any: texts.anyActor },
+    ],
+    orders: { newest, oldest },
+    file: '/api/admin/audit-entries.csv',
+    others: periodOf,
+  });
   return (
     <ConsoleList
-      section="audit-log"
+      {...fields}
       texts={texts}
       query={useAuditEntries(asked)}
       idOf={({ id }) => id}
       nameOf={({ subject }) => subject}
-      choices={[
-        { name: 'act', label: texts.act, options: texts.acts, any: texts.anyAct },
-        {
-          name: 'actor',
-          label: texts.actor,
-          options: { ...Object.fromEntries(people), ...texts.actors },
-          any: texts.anyActor,
-        },
-      ]}
-      orders={{ newest, oldest }}
-      file="/api/admin/audit-entries.csv"
-      fileQuery={asked}
       beside={<PeriodFields section="audit-log" />}
     >
       {(entry) => <Entry key={entry.id} entry={entry} />}

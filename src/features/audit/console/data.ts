@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { auditList } from '../entry-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { AuditEntry as EntryShape, AuditActor as ActorShape, auditRoutes } from '../contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import { adminKey } from '../../admin/web/public.ts';
+import { adminKey, usePages } from '../../admin/web/public.ts';
 
 const call = makeCall<typeof auditRoutes>();
 
@@ -13,15 +13,10 @@ export type AuditEntry = z.infer<typeof EntryShape>;
 type AuditActor = z.infer<typeof ActorShape>;
 
 /** Loads audit entries that match the filter. */
-export function useAuditEntries(wanted: RequestOf<(typeof auditRoutes)['GET /api/admin/audit-entries.csv']>['query']) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'audit-entries', wanted],
-    ...pageByPage(({ query, signal }) =>
-      call('GET /api/admin/audit-entries', { query: { ...query, ...wanted }, signal }),
-    ),
-    placeholderData: (before) => before,
-  });
+export function useAuditEntries(asked: ListQuery<typeof auditList>) {
+  return usePages('audit-entries', asked, ({ query, signal }) =>
+    call('GET /api/admin/audit-entries', { query: { ...query, ...asked }, signal }),
+  );
 }
 
 /** Loads the actors of audit entries; empty while loading and after a failure. */

@@ -1,8 +1,8 @@
-import { csvFile } from '../../../platform/server/csv-file.ts';
 import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { afterEveryId, toPage } from '../../../platform/server/paging.ts';
+import { listHandlers } from '../../../platform/server/list-handlers.ts';
+import { afterEveryId } from '../../../platform/server/paging.ts';
 import type { auditRoutes } from '../contract.ts';
 import { actorOf, wordsOfAct } from '../act-words.ts';
 import { entryList } from './list/entries.ts';
@@ -14,20 +14,21 @@ const actorsMax = 200;
 /** Handlers of the audit log, for administrators. */
 export function auditHandlers(db: Database): Handlers<typeof auditRoutes> {
   const { findActorBefore } = auditQueries(db);
-  const list = entryList(db);
-  return {
-    async listAuditEntries({ query }) {
-      return toPage(await list({ ...query, limit: query.limit + 1 }), query);
+  const list = listHandlers({
+    file: 'audit-log.csv',
+    load: entryList(db),
+    present: (entry) => entry,
+    columns: {
+      When: ({ timestamp }) => csvTimestamp(timestamp),
+      By: actorOf,
+      'What was done': ({ act }) => wordsOfAct(act),
+      'To whom or what': ({ subject }) => subject,
     },
+  });
+  return {
+    listAuditEntries: ({ query }) => list.page(query),
 
-    getAuditFile: ({ query }) =>
-      csvFile({
-        name: 'audit-log.csv',
-        columns: ['When', 'By', 'What was done', 'To whom or what'],
-        load: (page) => list({ ...query, ...page }),
-        cursorOf: ({ id }) => id,
-        cellsOf: (entry) => [csvTimestamp(entry.timestamp), actorOf(entry), wordsOfAct(entry.act), entry.subject],
-      }),
+    getAuditFile: ({ query }) => list.file(query),
 
     /** Takes one index lookup per actor, regardless of the number of entries. */
     async listAuditActors() {

@@ -1,15 +1,16 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { contentList } from '../kinds-contract.ts';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { fitImage } from '../../../platform/web/fit-image.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { makeUpload } from '../../../platform/web/upload.ts';
 import type { ContentItem as ItemShape, ContentLine as LineShape, authoringRoutes } from '../contract.ts';
 import type { Fault as FaultShape } from '../fault-contract.ts';
 import { type EditedKind, keyOf } from '../kinds-contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import { longWorkMs } from '../../admin/web/public.ts';
+import { longWorkMs, usePages } from '../../admin/web/public.ts';
 
 export const call = makeCall<typeof authoringRoutes>();
 const upload = makeUpload<typeof authoringRoutes>();
@@ -19,7 +20,6 @@ const imageMaxBytes = 1024 * 1024;
 export type ContentItem = z.infer<typeof ItemShape>;
 export type ContentLine = z.infer<typeof LineShape>;
 export type Fault = z.infer<typeof FaultShape>;
-type Filter = RequestOf<(typeof authoringRoutes)['GET /api/admin/content.csv']>['query'];
 export type NewContent = RequestOf<(typeof authoringRoutes)['POST /api/admin/content']>['body'];
 
 /** Kind and id of a content item. */
@@ -48,13 +48,10 @@ export function textOf({ draft, published }: Pick<ContentItem, 'draft' | 'publis
   return draft?.source ?? published?.source ?? '';
 }
 
-export function useContentList(wanted: Filter) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'content', wanted],
-    ...pageByPage(({ query, signal }) => call('GET /api/admin/content', { query: { ...query, ...wanted }, signal })),
-    placeholderData: (before) => before,
-  });
+export function useContentList(asked: ListQuery<typeof contentList>) {
+  return usePages('content', asked, ({ query, signal }) =>
+    call('GET /api/admin/content', { query: { ...query, ...asked }, signal }),
+  );
 }
 
 /** Loads an item when its editor opens; after that, the editor manages its state itself. */

@@ -1,11 +1,10 @@
+import { contentList } from '../kinds-contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { contentOrders, editedKinds, itemStates } from '../kinds-contract.ts';
-import { ConsoleList, dateTimeText, RowChoice, useListQuery } from '../../admin/web/public.ts';
+import { ConsoleList, dateTimeText, RowChoice, useListFields } from '../../admin/web/public.ts';
 import { contentActs } from './bulk-actions.ts';
-import { oneOf } from '../../admin/list-filter.ts';
 import { ContentArchive } from './content-archive.tsx';
 import { type ContentLine, useContentList } from './content-data.ts';
 import { contentListMessages as texts, newContentMessages } from './content-messages.ts';
@@ -13,12 +12,17 @@ import { NewContentForm } from './new-content-form.tsx';
 
 /** List of all content, with the state of each item. */
 export function ContentList() {
-  const { wanted, change } = useListQuery('content');
   const [writing, setWriting] = useState<'never' | 'open' | 'closed'>('never');
-  const kind = oneOf(wanted.kind, editedKinds);
-  const state = oneOf(wanted.state, itemStates);
-  const mark = oneOf(wanted.mark, ['example', 'own']);
-  const asked = { search: wanted.q, kind, state, mark, order: oneOf(wanted.order, contentOrders) };
+  const { asked, fields, wanted, change } = useListFields(contentList, {
+    section: 'content',
+    choices: [
+      { name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind },
+      { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+      { name: 'mark', label: texts.mark, options: texts.marks, any: texts.anyMark },
+    ],
+    orders: texts.orders,
+    file: '/api/admin/content.csv',
+  });
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start gap-3">
@@ -34,17 +38,11 @@ export function ContentList() {
         </div>
       )}
       <ConsoleList
-        section="content"
+        {...fields}
         texts={texts}
         query={useContentList(asked)}
         idOf={itemKeyOf}
         nameOf={({ title }) => title}
-        choices={[
-          { name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind },
-          { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
-          { name: 'mark', label: texts.mark, options: texts.marks, any: texts.anyMark },
-        ]}
-        orders={texts.orders}
         file="/api/admin/content.csv"
         fileQuery={asked}
         acts={contentActs}

@@ -1,4 +1,4 @@
-import type { CampaignState } from '../contract.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
 import type { BulkAction } from '../../admin/web/public.ts';
 import { deleteCampaigns } from './data.ts';
 import { bulkCampaignMessages as texts } from './messages.ts';

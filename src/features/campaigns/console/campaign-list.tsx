@@ -1,8 +1,7 @@
+import { campaignList } from '../campaign-list-contract.ts';
 import { flushSync } from 'react-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { CampaignState } from '../contract.ts';
-import { oneOf } from '../../admin/list-filter.ts';
 import { campaignActs } from './bulk-actions.ts';
 import {
   listMessages,
@@ -12,23 +11,26 @@ import {
   DoneWithUndo,
   OpenRow,
   useDone,
-  useListQuery,
+  useListFields,
 } from '../../admin/web/public.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { type Campaign, useAddCampaign, useCampaigns } from './data.ts';
 import { campaignFormMessages, campaignMessages as texts } from './messages.ts';
 
-const states = Object.keys(texts.states) as CampaignState[];
 const { newest, oldest } = listMessages.orders;
 const newOne = 'new';
 const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 
 /** Part of /admin/campaigns: mails to the newsletter's subscribers. */
 export function Part() {
-  const { wanted, change } = useListQuery('campaigns');
   const [done, say] = useDone();
-  const asked = { search: wanted.q, state: oneOf(wanted.state, states), order: oneOf(wanted.order, ['oldest']) };
+  const { asked, fields, wanted, change } = useListFields(campaignList, {
+    section: 'campaigns',
+    choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
+    orders: { newest, oldest },
+    file: '/api/campaigns.csv',
+  });
   const campaigns = useCampaigns(asked);
   const add = useAddCampaign();
   return (
@@ -60,13 +62,11 @@ export function Part() {
       )}
       <DoneWithUndo done={done} />
       <ConsoleList
-        section="campaigns"
+        {...fields}
         texts={texts}
         query={campaigns}
         idOf={({ id }) => id}
         nameOf={({ subject }) => subject}
-        choices={[{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }]}
-        orders={{ newest, oldest }}
         file="/api/campaigns.csv"
         fileQuery={asked}
         acts={campaignActs}

@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { campaignList } from '../campaign-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import type { Campaign as CampaignShape, CampaignState, Segment, campaignRoutes } from '../contract.ts';
+import type { Campaign as CampaignShape, Segment, campaignRoutes } from '../contract.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
-import { type Rows, idsOf } from '../../admin/web/public.ts';
+import { type Rows, idsOf, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 
 const call = makeCall<typeof campaignRoutes & typeof courseRoutes>();
@@ -24,16 +25,14 @@ const adminKey = ['admin'] as const;
 const campaignKey = ['admin-campaign'] as const;
 const ofCampaign = { makesStale: [adminKey, campaignKey] };
 
-/** Loads campaigns that match the filter, page by page; polls while one of them can change by itself. */
-export function useCampaigns(wanted: RequestOf<(typeof campaignRoutes)['GET /api/campaigns.csv']>['query']) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'campaigns', wanted],
-    ...pageByPage(({ query, signal }) => call('GET /api/campaigns', { query: { ...query, ...wanted }, signal })),
-    placeholderData: (before) => before,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(({ state }) => moving.includes(state))) === true && lookAgainMs,
-  });
+/** Loads campaigns that match the filter; polls while one of them can change by itself. */
+export function useCampaigns(asked: ListQuery<typeof campaignList>) {
+  return usePages(
+    'campaigns',
+    asked,
+    ({ query, signal }) => call('GET /api/campaigns', { query: { ...query, ...asked }, signal }),
+    ({ state }) => moving.includes(state),
+  );
 }
 
 /** Loads a campaign; polls while it is being sent. */

@@ -1,5 +1,6 @@
 import { counted } from '../../admin/web/public.ts';
-import type { CampaignState, RecipientState, Segment } from '../contract.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
+import type { RecipientState, Segment } from '../contract.ts';
 
 /** Texts of the console's campaigns. */
 export const campaignMessages = {

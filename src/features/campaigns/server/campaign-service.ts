@@ -29,7 +29,7 @@ export function campaignService({ db, settings, outbox, now }: CampaignDeps) {
   return {
     /** Lists the newest campaigns, each with its progress. */
     async list() {
-      const rows = await selectCampaigns(db, { limit: listedMax });
+      const rows = await selectCampaigns(db, { order: 'newest', limit: listedMax });
       return Promise.all(rows.map(present));
     },
 

@@ -8,7 +8,7 @@ import { auditLog } from '../../audit/server/public.ts';
 import type { campaignRoutes } from '../contract.ts';
 import type { CampaignDeps } from './deps.ts';
 import { mailComposer, trial } from './mails.ts';
-import { listHandlers } from './list-handlers.ts';
+import { campaignListHandlers } from './list-handlers.ts';
 import { campaignPresenter, columnsOf } from './present.ts';
 import { campaignQueries } from './queries.ts';
 import { campaignRemover } from './remove.ts';
@@ -39,7 +39,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
   }
 
   return {
-    ...listHandlers(deps),
+    ...campaignListHandlers(deps),
 
     async addCampaign({ body: { subject, body, segment } }, { caller }) {
       const id = newId();

@@ -1,41 +1,43 @@
-import { csvFile } from '../../../platform/server/csv-file.ts';
+import type { ListRequest } from '../../../platform/contract/list.ts';
 import { csvTimestamp } from '../../../platform/server/csv.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
-import { toPage } from '../../../platform/server/paging.ts';
+import { listHandlers } from '../../../platform/server/list-handlers.ts';
 import { actOnEach } from '../../admin/server/public.ts';
+import type { campaignList } from '../campaign-list-contract.ts';
 import { campaignDraftErrors, type campaignRoutes } from '../contract.ts';
 import type { CampaignDeps } from './deps.ts';
 import { presentLine } from './present.ts';
 import { selectCampaigns } from './queries.ts';
 import { campaignRemover } from './remove.ts';
-import type { CampaignRow } from './tables.ts';
 
 type ListHandlers = Pick<Handlers<typeof campaignRoutes>, 'listCampaigns' | 'getCampaignsFile' | 'deleteCampaigns'>;
 
 /** Handlers of the campaign list: pages, download and actions on its rows. */
-export function listHandlers(deps: CampaignDeps): ListHandlers {
+export function campaignListHandlers(deps: CampaignDeps): ListHandlers {
   const { db } = deps;
   const remove = campaignRemover(deps);
-  return {
-    async listCampaigns({ query }) {
-      return toPage(await selectCampaigns(db, { ...query, limit: query.limit + 1 }), query, presentLine);
+  const list = listHandlers({
+    file: 'campaigns.csv',
+    load: (request: ListRequest<typeof campaignList>) => selectCampaigns(db, request),
+    present: presentLine,
+    columns: {
+      Subject: ({ subject }) => subject,
+      State: ({ state }) => state,
+      To: (_, { segment }) => segment,
+      Course: (_, { courseId }) => courseId ?? '',
+      'Confirmed since': (_, { since }) => csvTimestamp(since),
+      Changed: ({ changedAt }) => csvTimestamp(changedAt),
+      Begins: ({ dueAt }) => csvTimestamp(dueAt),
+      Begun: ({ startedAt }) => csvTimestamp(startedAt),
+      Ended: ({ endedAt }) => csvTimestamp(endedAt),
     },
+  });
+  return {
+    listCampaigns: ({ query }) => list.page(query),
 
-    getCampaignsFile: ({ query }) =>
-      csvFile({
-        name: 'campaigns.csv',
-        columns: ['Subject', 'State', 'To', 'Course', 'Confirmed since', 'Changed', 'Begins', 'Begun', 'Ended'],
-        load: (page) => selectCampaigns(db, { ...query, ...page }),
-        cursorOf: ({ id }) => id,
-        cellsOf,
-      }),
+    getCampaignsFile: ({ query }) => list.file(query),
 
     deleteCampaigns: ({ body: { rows } }, { caller }) =>
       actOnEach(rows, campaignDraftErrors, ({ id }) => remove(id, caller.uid)),
   };
-}
-
-function cellsOf({ subject, state, segment, courseId, since, changedAt, dueAt, startedAt, endedAt }: CampaignRow) {
-  const moments = [since, changedAt, dueAt, startedAt, endedAt].map(csvTimestamp);
-  return [subject, state, segment, courseId ?? '', ...moments];
 }

@@ -2,7 +2,7 @@ import { nullIfRowMissing } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { AuditAct } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
-import type { CampaignState } from '../contract.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
 import type { CampaignDeps } from './deps.ts';
 import { campaignMoves } from './moves.ts';
 import { campaignQueries } from './queries.ts';

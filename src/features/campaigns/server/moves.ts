@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
-import type { CampaignState } from '../contract.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
 import { campaignJob } from './job.ts';
 import { campaignQueries, findPieceEnd, insertRecipients } from './queries.ts';
 import type { CampaignRow } from './tables.ts';

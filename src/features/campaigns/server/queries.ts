@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ListRequest } from '../../../platform/contract/list.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { SqlValue, Statement } from '../../../platform/server/db/statement.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
-import type { CampaignState } from '../contract.ts';
+import type { CampaignState, campaignList } from '../campaign-list-contract.ts';
 import type { CampaignRow } from './tables.ts';
 
 type Draft = Pick<CampaignRow, 'subject' | 'body' | 'segment' | 'courseId' | 'since'>;
@@ -97,19 +98,10 @@ export function campaignQueries(db: Database) {
 
 const orders = { newest: ['desc', '<'], oldest: ['asc', '>'] } as const;
 
-/** `cursor` is the id of the previous page's last campaign. */
-interface WantedCampaigns {
-  readonly state?: CampaignState | undefined;
-  readonly search?: string | undefined;
-  readonly order?: keyof typeof orders;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
-
 /** Lists campaigns that match the filter, for administrators. */
 export function selectCampaigns(
   db: Database,
-  { state, search, order = 'newest', cursor, limit }: WantedCampaigns,
+  { state, search, order, cursor, limit }: ListRequest<typeof campaignList>,
 ): Promise<CampaignRow[]> {
   const [direction, after] = orders[order];
   let query = db.readKysely.selectFrom('campaigns').selectAll().orderBy('id', direction).limit(limit);

@@ -1,4 +1,5 @@
-import type { CampaignState, RecipientState, Segment } from '../contract.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
+import type { RecipientState, Segment } from '../contract.ts';
 
 /** Row of a campaign. Times are milliseconds since 1970. */
 export interface CampaignRow {

@@ -1,4 +1,4 @@
-import type { MessageState } from '../contract.ts';
+import type { MessageState } from '../message-list-contract.ts';
 import { type MessageLine, assignMessages, deleteMessages, setMessageStates } from './data.ts';
 import { inboxMessages, bulkInboxMessages as texts } from './messages.ts';
 import type { BulkAction } from '../../admin/web/public.ts';

@@ -1,32 +1,27 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { messageList } from '../message-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { type Change, type Rows, adminKey, idsOf } from '../../admin/web/public.ts';
+import { type Change, type Rows, adminKey, idsOf, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { MessageLine as LineShape, MessageThread as ThreadShape, inboxRoutes } from '../inbox-contract.ts';
-import type { MessageState } from '../contract.ts';
+import type { MessageState } from '../message-list-contract.ts';
 
 const call = makeCall<typeof inboxRoutes>();
 
 export type MessageLine = z.infer<typeof LineShape>;
 export type MessageThread = z.infer<typeof ThreadShape>;
 
-type Filter = RequestOf<(typeof inboxRoutes)['GET /api/admin/messages.csv']>['query'];
-
 /** Separate from the lists: a deleted message must not be loaded again. Live events invalidate both keys. */
 const threadKey = ['admin-message'] as const;
 const ofThread = { makesStale: [adminKey, threadKey] };
 
-/** Loads messages that match the filter, page by page. Previous data stays while loading. */
-export function useMessages(wanted: Filter) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'messages', wanted],
-    ...pageByPage(({ query, signal }) => call('GET /api/admin/messages', { query: { ...query, ...wanted }, signal })),
-    placeholderData: (before) => before,
-  });
+/** Loads messages that match the filter. */
+export function useMessages(asked: ListQuery<typeof messageList>) {
+  return usePages('messages', asked, ({ query, signal }) =>
+    call('GET /api/admin/messages', { query: { ...query, ...asked }, signal }),
+  );
 }
 
 /** Loads the administrators to whom a message can be assigned. */

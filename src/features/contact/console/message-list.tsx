@@ -1,38 +1,40 @@
+import { messageList } from '../message-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { oneOf } from '../../admin/list-filter.ts';
 import { type MessageLine, useAdministrators, useMessages } from './data.ts';
 import { inboxMessages as texts } from './messages.ts';
 import { messageActs } from './bulk-actions.ts';
-import { listMessages, dateTimeText, useListQuery, beginningOf, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import {
+  listMessages,
+  dateTimeText,
+  useListFields,
+  beginningOf,
+  ConsoleList,
+  OpenRow,
+} from '../../admin/web/public.ts';
 import { MessageThread } from './message-thread.tsx';
 
 const { newest, oldest } = listMessages.orders;
 
 /** Section /admin/messages: messages from the contact form and the chat. */
 export function MessageList() {
-  const { wanted } = useListQuery('messages');
-  const asked = {
-    search: wanted.q,
-    state: oneOf(wanted.state, ['new', 'answered', 'closed', 'spam']),
-    assignee: wanted.assignee,
-    order: oneOf(wanted.order, ['oldest']),
-  };
   const administrators = Object.fromEntries(useAdministrators().map(({ uid, name }) => [uid, name]));
   const assignees = { nobody: texts.nobody, ...administrators };
+  const { asked, fields } = useListFields(messageList, {
+    section: 'messages',
+    choices: [
+      { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+      { name: 'assignee', label: texts.assignee, options: assignees, any: texts.anybody },
+    ],
+    orders: { newest, oldest },
+    file: '/api/admin/messages.csv',
+  });
   return (
     <ConsoleList
-      section="messages"
+      {...fields}
       texts={texts}
       query={useMessages(asked)}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
-      choices={[
-        { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
-        { name: 'assignee', label: texts.assignee, options: assignees, any: texts.anybody },
-      ]}
-      orders={{ newest, oldest }}
-      file="/api/admin/messages.csv"
-      fileQuery={asked}
       acts={messageActs(administrators)}
     >
       {(message, say) => (

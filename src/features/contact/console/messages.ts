@@ -1,5 +1,5 @@
 import { counted } from '../../admin/web/public.ts';
-import type { MessageState } from '../contract.ts';
+import type { MessageState } from '../message-list-contract.ts';
 
 const messages = (count: number) => counted(count, 'message', 'messages');
 

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ListRequest } from '../../../platform/contract/list.ts';
 import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import type { MessageState } from '../contract.ts';
+import type { MessageState, messageList } from '../message-list-contract.ts';
 
 export type ContactMessageRow = {
   id: string;
@@ -30,19 +31,6 @@ declare module '../../../platform/server/db/tables.ts' {
       assigneeId: string | null;
     };
   }
-}
-
-/**
- * `cursor` is the id of the previous page's last message. `assignee` is a uid, or `nobody`. Without a state, spam is
- * left out.
- */
-interface WantedMessages {
-  readonly search?: string | undefined;
-  readonly state?: MessageState | undefined;
-  readonly assignee?: string | undefined;
-  readonly order: 'newest' | 'oldest';
-  readonly cursor?: string | undefined;
-  readonly limit: number;
 }
 
 export function contactQueries(db: Database) {
@@ -98,7 +86,10 @@ export function contactQueries(db: Database) {
 export type ListedMessageRow = Awaited<ReturnType<typeof selectListedMessages>>[number];
 
 /** Lists messages that match the filter, for administrators. */
-export function selectListedMessages(db: Database, { search, state, assignee, order, cursor, limit }: WantedMessages) {
+export function selectListedMessages(
+  db: Database,
+  { search, state, assignee, order, cursor, limit }: ListRequest<typeof messageList>,
+) {
   let query = db.readKysely
     .selectFrom('contactMessages')
     .leftJoin('users', 'users.uid', 'contactMessages.assigneeId')

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { feedbackList } from '../feedback-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import { type Change, adminKey } from '../../admin/web/public.ts';
+import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
-import { useOwnUid } from '../../identity/web/public.ts';
 import type { ModeratedFeedback as Shape, moderationRoutes } from '../moderation-contract.ts';
 
 const call = makeCall<typeof moderationRoutes & typeof courseRoutes>();
@@ -15,16 +14,11 @@ export type ModeratedFeedback = z.infer<typeof Shape>;
 /** Course pages show feedback, too. */
 const meta = { makesStale: [adminKey, ['feedback']] };
 
-/** Loads feedback that matches the filter, page by page. Previous data stays while loading. */
-export function useModeratedFeedback(
-  wanted: RequestOf<(typeof moderationRoutes)['GET /api/admin/feedback.csv']>['query'],
-) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'feedback', wanted],
-    ...pageByPage(({ query, signal }) => call('GET /api/admin/feedback', { query: { ...query, ...wanted }, signal })),
-    placeholderData: (before) => before,
-  });
+/** Loads feedback that matches the filter. */
+export function useModeratedFeedback(asked: ListQuery<typeof feedbackList>) {
+  return usePages('feedback', asked, ({ query, signal }) =>
+    call('GET /api/admin/feedback', { query: { ...query, ...asked }, signal }),
+  );
 }
 
 /** Loads the titles of courses by id. */

@@ -1,36 +1,38 @@
+import { feedbackList } from '../feedback-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { oneOf } from '../../admin/list-filter.ts';
 import { type ModeratedFeedback, useCourseTitles, useModeratedFeedback } from './data.ts';
 import { moderationMessages as texts } from './messages.ts';
 import { feedbackActs } from './bulk-actions.ts';
-import { listMessages, dateTimeText, useListQuery, beginningOf, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import {
+  listMessages,
+  dateTimeText,
+  useListFields,
+  beginningOf,
+  ConsoleList,
+  OpenRow,
+} from '../../admin/web/public.ts';
 import { FeedbackActs } from './feedback-acts.tsx';
 
 const { newest, oldest } = listMessages.orders;
 
 /** Section /admin/feedback: learners' feedback on courses. */
 export function Part() {
-  const { wanted } = useListQuery('feedback');
-  const asked = {
-    search: wanted.q,
-    courseId: wanted.course,
-    state: oneOf(wanted.state, ['shown', 'hidden', 'unanswered']),
-    order: oneOf(wanted.order, ['oldest']),
-  };
+  const { asked, fields } = useListFields(feedbackList, {
+    section: 'feedback',
+    choices: [
+      { name: 'course', filter: 'courseId', label: texts.course, options: useCourseTitles(), any: texts.anyCourse },
+      { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
+    ],
+    orders: { newest, oldest },
+    file: '/api/admin/feedback.csv',
+  });
   return (
     <ConsoleList
-      section="feedback"
+      {...fields}
       texts={texts}
       query={useModeratedFeedback(asked)}
       idOf={({ id }) => id}
       nameOf={({ comment }) => beginningOf(comment)}
-      choices={[
-        { name: 'course', label: texts.course, options: useCourseTitles(), any: texts.anyCourse },
-        { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
-      ]}
-      orders={{ newest, oldest }}
-      file="/api/admin/feedback.csv"
-      fileQuery={asked}
       acts={feedbackActs}
     >
       {(feedback, say) => (

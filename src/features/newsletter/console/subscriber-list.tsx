@@ -1,33 +1,27 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import { oneOf } from '../../admin/list-filter.ts';
 import { type SubscriberLine, useDeleteSubscriber, useSubscribers } from './data.ts';
-import { listMessages, dayText, useListQuery, ConfirmButton, ConsoleList, RowChoice } from '../../admin/web/public.ts';
+import { listMessages, dayText, useListFields, ConfirmButton, ConsoleList, RowChoice } from '../../admin/web/public.ts';
 import { subscriberMessages as texts } from './messages.ts';
+import { subscriberList } from '../subscriber-contract.ts';
 import { subscriberActs } from './bulk-actions.ts';
-
-const states = Object.keys(texts.states) as SubscriberLine['state'][];
 
 /** Section /admin/subscribers: subscribers of the newsletter. */
 export function SubscriberList() {
-  const { wanted } = useListQuery('subscribers');
-  const asked = {
-    search: wanted.q,
-    state: oneOf(wanted.state, states),
-    order: oneOf(wanted.order, ['oldest', 'email']),
-  };
+  const { asked, fields } = useListFields(subscriberList, {
+    section: 'subscribers',
+    choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
+    orders: listMessages.orders,
+    file: '/api/admin/subscribers.csv',
+  });
   return (
     <ConsoleList
-      section="subscribers"
+      {...fields}
       texts={texts}
       query={useSubscribers(asked)}
       idOf={({ id }) => id}
       nameOf={({ email }) => email}
-      choices={[{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }]}
-      orders={listMessages.orders}
-      file="/api/admin/subscribers.csv"
-      fileQuery={asked}
       acts={subscriberActs}
     >
       {(subscriber, say) => <Subscriber key={subscriber.id} subscriber={subscriber} onDone={say} />}

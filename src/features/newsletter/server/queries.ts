@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ListRequest } from '../../../platform/contract/list.ts';
 import { addressIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
-import type { SubscriberState } from '../subscriber-contract.ts';
+import type { SubscriberState, subscriberList } from '../subscriber-contract.ts';
 import type { SubscriberRow } from './tables.ts';
 
 export function newsletterQueries(db: Database) {
@@ -87,19 +88,10 @@ function bouncing(kysely: Kysely<Tables>, at: number) {
 /** Sort orders; each is that of an index, also within one state. */
 const orders = { newest: ['id', 'desc', '<'], oldest: ['id', 'asc', '>'], email: ['email', 'asc', '>'] } as const;
 
-/** `cursor` is the sort value of the last subscriber of the previous page: an id, or an email address. */
-interface WantedSubscribers {
-  readonly search?: string | undefined;
-  readonly state?: SubscriberState | undefined;
-  readonly order: keyof typeof orders;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
-
 /** Lists subscribers by filter, for administrators. */
 export function selectSubscribers(
   db: Database,
-  { search, state, order, cursor, limit }: WantedSubscribers,
+  { search, state, order, cursor, limit }: ListRequest<typeof subscriberList>,
 ): Promise<SubscriberRow[]> {
   const [column, direction, after] = orders[order];
   let query = db.readKysely.selectFrom('newsletterSubscribers').selectAll().orderBy(column, direction).limit(limit);

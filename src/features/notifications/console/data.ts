@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { announcementList } from '../announcement-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { ApiError, failedWith, makeCall } from '../../../platform/web/rpc.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
-import { useOwnUid } from '../../identity/web/public.ts';
 import type { Announcement as Shape, announcementRoutes } from '../announcements-contract.ts';
-import { adminKey } from '../../admin/web/public.ts';
+import { adminKey, usePages } from '../../admin/web/public.ts';
 
 const call = makeCall<typeof announcementRoutes>();
 
@@ -19,23 +19,14 @@ type Send = (typeof announcementRoutes)['POST /api/admin/announcements'];
 const meta = { makesStale: [adminKey] };
 const newAttempt = () => crypto.randomUUID();
 
-/** Polling interval while an announcement is being sent. */
-const lookAgainMs = 2000;
-
-/** Loads announcements that match the filter, page by page; polls while one is being sent. */
-export function useAnnouncements(
-  wanted: RequestOf<(typeof announcementRoutes)['GET /api/admin/announcements.csv']>['query'],
-) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'announcements', wanted],
-    ...pageByPage(({ query, signal }) =>
-      call('GET /api/admin/announcements', { query: { ...query, ...wanted }, signal }),
-    ),
-    placeholderData: (before) => before,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(({ endedAt }) => endedAt === null)) === true && lookAgainMs,
-  });
+/** Loads announcements that match the filter; polls while one is being sent. */
+export function useAnnouncements(asked: ListQuery<typeof announcementList>) {
+  return usePages(
+    'announcements',
+    asked,
+    ({ query, signal }) => call('GET /api/admin/announcements', { query: { ...query, ...asked }, signal }),
+    ({ endedAt }) => endedAt === null,
+  );
 }
 
 export function usePreviewAnnouncement() {

@@ -1,4 +1,4 @@
-import type { AnnouncementAudience } from '../announcements-contract.ts';
+import type { AnnouncementAudience } from '../announcement-list-contract.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);
 

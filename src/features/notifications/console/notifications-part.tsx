@@ -1,6 +1,6 @@
+import { announcementList } from '../announcement-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { oneOf } from '../../admin/list-filter.ts';
 import { useCourseTitles } from '../../feedback/console/public.ts';
 import {
   listMessages,
@@ -9,7 +9,7 @@ import {
   DoneWithUndo,
   OpenRow,
   useDone,
-  useListQuery,
+  useListFields,
 } from '../../admin/web/public.ts';
 import { AnnouncementView } from './announcement-view.tsx';
 import { useAnnouncements } from './data.ts';
@@ -18,13 +18,18 @@ import { NewAnnouncement } from './new-announcement.tsx';
 
 const { newest, oldest } = listMessages.orders;
 const newOne = 'new';
-const audiences = Object.keys(texts.audiences) as (keyof typeof texts.audiences)[];
 
 /** Part of /admin/notifications: announcements. */
 export function Part() {
-  const { wanted, change } = useListQuery('notifications');
   const [done, say] = useDone();
-  const asked = { search: wanted.q, audience: oneOf(wanted.kind, audiences), order: oneOf(wanted.order, ['oldest']) };
+  const { asked, fields, wanted, change } = useListFields(announcementList, {
+    section: 'notifications',
+    choices: [
+      { name: 'kind', filter: 'audience', label: texts.audience, options: texts.audiences, any: texts.anyAudience },
+    ],
+    orders: { newest, oldest },
+    file: '/api/admin/announcements.csv',
+  });
   const announcements = useAnnouncements(asked);
   const titles = useCourseTitles();
   return (
@@ -44,13 +49,11 @@ export function Part() {
       )}
       <DoneWithUndo done={done} />
       <ConsoleList
-        section="notifications"
+        {...fields}
         texts={texts}
         query={announcements}
         idOf={({ id }) => id}
         nameOf={({ message }) => titleOf(message)}
-        choices={[{ name: 'kind', label: texts.audience, options: texts.audiences, any: texts.anyAudience }]}
-        orders={{ newest, oldest }}
         file="/api/admin/announcements.csv"
         fileQuery={asked}
       >

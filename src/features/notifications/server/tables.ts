@@ -1,6 +1,6 @@
 import type { NotificationKind, StaffEventKind } from '../../../platform/server/notify.ts';
 import type { Generated } from 'kysely';
-import type { AnnouncementAudience } from '../announcements-contract.ts';
+import type { AnnouncementAudience } from '../announcement-list-contract.ts';
 import type { Channel } from '../preferences-contract.ts';
 
 export type Kind = NotificationKind | StaffEventKind;

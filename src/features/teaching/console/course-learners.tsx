@@ -1,7 +1,7 @@
+import { courseLearnerList } from '../course-learner-list-contract.ts';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { oneOf } from '../../admin/list-filter.ts';
-import { dayText, ConsoleList, DoneWithUndo, OpenRow, useDone, useListQuery } from '../../admin/web/public.ts';
+import { dayText, ConsoleList, DoneWithUndo, OpenRow, useDone, useListFields } from '../../admin/web/public.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { type CourseNumbers, type Learner, useCourseLearners } from './data.ts';
 import { EnrolForm } from './enrol-form.tsx';
@@ -17,13 +17,16 @@ interface CourseLearnersProps {
 }
 
 const learnerActs = [endAct, restoreAct];
-const orders = Object.keys(texts.orders) as (keyof typeof texts.orders)[];
 
 /** List of the learners of one course, or of those who left it. */
 export function CourseLearners({ courseId, course }: CourseLearnersProps) {
-  const { wanted } = useListQuery('courses');
   const [done, say] = useDone();
-  const asked = { search: wanted.q, state: oneOf(wanted.state, ['left']), order: oneOf(wanted.order, orders) };
+  const { asked, fields } = useListFields(courseLearnerList, {
+    section: 'courses',
+    choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
+    orders: texts.orders,
+    file: `/api/admin/courses/${encodeURIComponent(courseId)}/learners.csv`,
+  });
   const learners = useCourseLearners(courseId, asked);
   const toAll = (
     <p>
@@ -51,13 +54,11 @@ export function CourseLearners({ courseId, course }: CourseLearnersProps) {
       <EnrolForm courseId={courseId} onDone={say} />
       <DoneWithUndo done={done} />
       <ConsoleList
-        section="courses"
+        {...fields}
         texts={texts}
         query={learners}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        choices={[{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }]}
-        orders={texts.orders}
         file={`/api/admin/courses/${encodeURIComponent(courseId)}/learners.csv`}
         fileQuery={asked}
         acts={learnerActs}

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { courseLearnerList } from '../course-learner-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
-import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   LearnerOfCourse as LearnerShape,
   courseLearnerRoutes,
 } from '../course-learners-contract.ts';
-import { type Change, adminKey } from '../../admin/web/public.ts';
+import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 
 const call = makeCall<typeof courseLearnerRoutes>();
 
@@ -25,22 +25,11 @@ export function useCourseNumbers() {
   });
 }
 
-type Filter = RequestOf<(typeof courseLearnerRoutes)['GET /api/admin/courses/{courseId}/learners.csv']>['query'];
-
-/** Loads learners of a course that match the filter, page by page. Previous data stays while loading. */
-export function useCourseLearners(courseId: string, wanted: Filter) {
-  const uid = useOwnUid();
-  return useInfiniteQuery({
-    queryKey: [...adminKey, uid, 'course-learners', courseId, wanted],
-    ...pageByPage(({ query, signal }) =>
-      call('GET /api/admin/courses/{courseId}/learners', {
-        params: { courseId },
-        query: { ...query, ...wanted },
-        signal,
-      }),
-    ),
-    placeholderData: (before) => before,
-  });
+/** Loads learners of a course that match the filter. */
+export function useCourseLearners(courseId: string, asked: ListQuery<typeof courseLearnerList>) {
+  return usePages(`learners of ${courseId}`, asked, ({ query, signal }) =>
+    call('GET /api/admin/courses/{courseId}/learners', { params: { courseId }, query: { ...query, ...asked }, signal }),
+  );
 }
 
 export function useEnrolByAddress(courseId: string) {

@@ -6,7 +6,12 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { createDatabasePlace, type DatabasePlace, type Engine, migratedPlace } from '../../../../test/support/database.ts';
+import {
+  createDatabasePlace,
+  type DatabasePlace,
+  type Engine,
+  migratedPlace,
+} from '../../../../test/support/database.ts';
 import { forgeBackup } from '../../../../test/support/forged-backup.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { rowsFor } from '../../../../test/suites.ts';

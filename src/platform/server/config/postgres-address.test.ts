@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type PostgresAddress, namePostgres, postgresFault, postgresWarning, readPostgresAddress } from './postgres-address.ts';
+import {
+  type PostgresAddress,
+  namePostgres,
+  postgresFault,
+  postgresWarning,
+  readPostgresAddress,
+} from './postgres-address.ts';
 
 const own = 'postgres://opvir:pw@db.example.org/opvir';
 

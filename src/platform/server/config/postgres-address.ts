@@ -1,5 +1,12 @@
 import { escapingFault } from './postgres-password.ts';
-import { type SessionKind, type SslMode, serverParameters, sessionKindOf, sslModeOf, unknownParameter } from './postgres-parameters.ts';
+import {
+  type SessionKind,
+  type SslMode,
+  serverParameters,
+  sessionKindOf,
+  sslModeOf,
+  unknownParameter,
+} from './postgres-parameters.ts';
 
 /** PostgreSQL address parsed from `DATABASE_URL`. The driver fills in undefined fields: from `PGHOST` …, then its defaults. */
 export interface PostgresAddress {

@@ -7,7 +7,16 @@ import { isOpenRemark, remarkMaxLength } from './callouts.ts';
 import { withoutComments, withoutLongComments } from './comments.ts';
 import { type Embed, directives, isEmbed } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
-import { blockMaxLength, codeBlock, emphasisMax, emphasisOf, isLink, nestingMax, ownAddress, withoutFrame } from '../../markdown/safe-markup.ts';
+import {
+  blockMaxLength,
+  codeBlock,
+  emphasisMax,
+  emphasisOf,
+  isLink,
+  nestingMax,
+  ownAddress,
+  withoutFrame,
+} from '../../markdown/safe-markup.ts';
 
 export interface RenderedText {
   readonly html: string;

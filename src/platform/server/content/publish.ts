@@ -6,7 +6,14 @@ import { type ContentSource, type ContentKind, type KindName, idPattern, pathOf 
 import { type ItemRow, contentQueries } from './queries.ts';
 import { factsOf, storedReader, type StoredContent } from './read-stored.ts';
 import { missingItems } from './required.ts';
-import { type ContentChange, type ContentReaderDeps, type ContentReading, type ReadContent, contentReader, sourcesBeside } from './read-content.ts';
+import {
+  type ContentChange,
+  type ContentReaderDeps,
+  type ContentReading,
+  type ReadContent,
+  contentReader,
+  sourcesBeside,
+} from './read-content.ts';
 
 /** Change that was checked against all other content of one version. */
 export interface PreparedChange {

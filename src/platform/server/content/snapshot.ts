@@ -2,8 +2,24 @@ import { hash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type AssetFacts, assetAddress, assetPath, isVideo } from './assets.ts';
 import type { ContentFault } from './faults.ts';
-import { type ContentFile, type ContentKind, type ContentSource, type ContentTypes, type KindName, type Place, pathOf } from './kinds.ts';
-import { type ContentLink, type MadeItem, type MadeItems, type Need, isStill, keyOf, stateReader } from './made-items.ts';
+import {
+  type ContentFile,
+  type ContentKind,
+  type ContentSource,
+  type ContentTypes,
+  type KindName,
+  type Place,
+  pathOf,
+} from './kinds.ts';
+import {
+  type ContentLink,
+  type MadeItem,
+  type MadeItems,
+  type Need,
+  isStill,
+  keyOf,
+  stateReader,
+} from './made-items.ts';
 import { type OpenedFile, faultsMax, openFile } from './open-file.ts';
 import { checkShape } from './shape-faults.ts';
 

@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Access, AnswerOf, CheckedRequestOf, FilesOf, RouteKey, RouteSpec, RouteTable } from '../../contract/routes.ts';
+import type {
+  Access,
+  AnswerOf,
+  CheckedRequestOf,
+  FilesOf,
+  RouteKey,
+  RouteSpec,
+  RouteTable,
+} from '../../contract/routes.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { SentFile } from './send-file.ts';
 import type { UploadedFile } from './uploaded-file.ts';

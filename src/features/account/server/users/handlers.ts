@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import { csvFile } from '../../../../platform/server/csv-file.ts';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { pageOfRows } from '../../../../platform/server/paging.ts';
+import { listHandlers } from '../../../../platform/server/list-handlers.ts';
+import type { accountList } from '../../../identity/account-list-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import {
   type AccountRow,
@@ -28,6 +29,21 @@ export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {
   const acts = accountActs(db);
   const guard = accountGuard(db);
   const written = auditLog(db, now);
+  const list = listHandlers({
+    file: 'users.csv',
+    load: (request: ListRequest<typeof accountList>) => selectAccounts(db, request),
+    cursorOf: ({ id, email }, order) => (order === 'email' ? email : id),
+    present,
+    columns: {
+      Email: ({ email }) => email,
+      Name: ({ name }) => name,
+      Role: ({ role }) => role,
+      Created: (_, { createdAt }) => createdAt,
+      Disabled: ({ disabledAt }) => csvTimestamp(disabledAt),
+      'Address confirmed': ({ isAddressConfirmed }) => (isAddressConfirmed ? 'yes' : 'no'),
+      'Authenticator app': (_, { authenticatorSince }) => csvTimestamp(authenticatorSince),
+    },
+  });
 
   async function requireAccount(uid: string): Promise<AccountRow> {
     const account = await acts.find(uid);
@@ -43,27 +59,9 @@ export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {
   }
 
   return {
-    async listAccounts({ query }) {
-      const rows = await selectAccounts(db, { ...query, limit: query.limit + 1 });
-      return pageOfRows(rows, query.limit, cursorIn(query.order), present);
-    },
+    listAccounts: ({ query }) => list.page(query),
 
-    getAccountsFile: ({ query }) =>
-      csvFile({
-        name: 'users.csv',
-        columns: ['Email', 'Name', 'Role', 'Created', 'Disabled', 'Address confirmed', 'Authenticator app'],
-        load: (page) => selectAccounts(db, { ...query, ...page }),
-        cursorOf: cursorIn(query.order),
-        cellsOf: ({ email, name, role, createdAt, disabledAt, emailVerified, authenticatorSince }) => [
-          email,
-          name,
-          role,
-          createdAt,
-          csvTimestamp(disabledAt),
-          emailVerified === 1 ? 'yes' : 'no',
-          csvTimestamp(authenticatorSince),
-        ],
-      }),
+    getAccountsFile: ({ query }) => list.file(query),
 
     async setAccountState({ params: { uid }, body: { state } }, { caller }) {
       return present(await setState(uid, { to: state, byUserId: caller.uid }));
@@ -104,10 +102,6 @@ export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {
       return present({ ...account, authenticatorSince: null });
     },
   };
-}
-
-function cursorIn(order: 'newest' | 'oldest' | 'email') {
-  return ({ id, email }: { readonly id: string; readonly email: string }) => (order === 'email' ? email : id);
 }
 
 function present({

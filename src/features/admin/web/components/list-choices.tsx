@@ -11,6 +11,8 @@ import type { Elements } from '../../../../ui/elements.ts';
 export interface ListChoice {
   /** Name of the URL parameter. */
   readonly name: Exclude<keyof ListFilter, 'q' | 'open'>;
+  /** Name of the filter, if it differs from the parameter's. */
+  readonly filter?: string;
   readonly label: string;
   readonly options: Readonly<Record<string, string>>;
   /** First option, for no filter. */

@@ -1,16 +1,15 @@
-import { csvFile } from '../../../../platform/server/csv-file.ts';
 import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
-import { pageOfRows } from '../../../../platform/server/paging.ts';
+import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import { cvContentTypes, type receivedApplicationRoutes } from '../../received-contract.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { moveUndoer } from '../pending/undo.ts';
-import { cursorIn, receivedList } from './list.ts';
+import { cursorOf, receivedList } from './list.ts';
 import { applicationMover } from './move.ts';
 import { presentInFull, presentListed } from '../present.ts';
 import type { ApplicationRow } from '../queries.ts';
@@ -22,13 +21,29 @@ import { roleOf } from '../steps.ts';
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {
   const { db, content, storage, settings, now } = deps;
   const queries = receivedQueries(db);
-  const list = receivedList(db);
   const move = applicationMover(deps);
   const undo = moveUndoer(deps);
   const remove = applicationRemover(deps);
   const written = auditLog(db, now);
 
-  const titleOf = ({ openingId }: { readonly openingId: string | null }) => roleOf(content, openingId);
+  const list = listHandlers({
+    file: 'applications.csv',
+    load: receivedList(db),
+    cursorOf,
+    present: (row) => presentListed(row, roleOf(content, row.openingId)),
+    columns: {
+      Received: ({ timestamp }) => csvTimestamp(timestamp),
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      LinkedIn: (_, { linkedin }) => linkedin,
+      Website: (_, { website }) => website,
+      Opening: ({ openingTitle }) => openingTitle ?? '',
+      'Opening’s id': ({ openingId }) => openingId ?? '',
+      Status: ({ status }) => status,
+      Since: ({ statusAt }) => csvTimestamp(statusAt),
+      CV: ({ cvName }) => cvName,
+    },
+  });
 
   async function requireApplication(id: string): Promise<ApplicationRow> {
     const row = await queries.findApplication.first({ id });
@@ -43,44 +58,9 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
   }
 
   return {
-    async listReceivedApplications({ query }) {
-      const rows = await list({ ...query, limit: query.limit + 1 });
-      return pageOfRows(rows, query.limit, cursorIn(query.order), (row) => presentListed(row, titleOf(row)));
-    },
+    listReceivedApplications: ({ query }) => list.page(query),
 
-    getReceivedApplicationsFile: ({ query }) =>
-      csvFile({
-        name: 'applications.csv',
-        columns: [
-          'Received',
-          'Name',
-          'Email',
-          'LinkedIn',
-          'Website',
-          'Opening',
-          'Opening’s id',
-          'Status',
-          'Since',
-          'CV',
-        ],
-        load: (page) => list({ ...query, ...page }),
-        cursorOf: cursorIn(query.order),
-        cellsOf: (row) => {
-          const { timestamp, name, email, linkedin, website, openingId, status, statusAt, cvName } = row;
-          const opening = [titleOf(row) ?? '', openingId ?? ''];
-          return [
-            csvTimestamp(timestamp),
-            name,
-            email,
-            linkedin,
-            website,
-            ...opening,
-            status,
-            csvTimestamp(statusAt),
-            cvName,
-          ];
-        },
-      }),
+    getReceivedApplicationsFile: ({ query }) => list.file(query),
 
     async countReceivedApplications({ query: { openingId } }) {
       const counted = await (openingId === undefined

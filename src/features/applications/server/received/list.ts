@@ -1,18 +1,16 @@
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { applicationStatuses } from '../../status-contract.ts';
-import { type ListedApplicationRow, selectApplications, type ApplicationFilter } from './queries.ts';
+import { type applicationList, applicationStatuses } from '../../status-contract.ts';
+import { type ListedApplicationRow, selectApplications } from './queries.ts';
 
-type Order = ApplicationFilter['order'] | 'status';
-
-/** `cursor` is the value of {@link cursorIn} for the last application of the previous page. */
-type Filter = Omit<ApplicationFilter, 'order'> & { readonly order: Order };
+type Request = ListRequest<typeof applicationList>;
 
 /**
  * Creates the filtered list. Sorted by status, it reads one status at a time, so that an index gives the order within
  * each.
  */
 export function receivedList(db: Database) {
-  return async ({ order, cursor, ...wanted }: Filter): Promise<ListedApplicationRow[]> => {
+  return async ({ order, cursor, ...wanted }: Request): Promise<ListedApplicationRow[]> => {
     if (order !== 'status') return selectApplications(db, { ...wanted, order, cursor });
     const rows: ListedApplicationRow[] = [];
     const [begun, begunAt] = cursor?.split('.') ?? [];
@@ -30,7 +28,7 @@ export function receivedList(db: Database) {
   };
 }
 
-/** Returns the function that creates the cursor of the next page for this order. */
-export function cursorIn(order: Order) {
-  return ({ id, status }: ListedApplicationRow) => (order === 'status' ? `${status}.${id}` : id);
+/** Cursor from which the next page continues, in this order. */
+export function cursorOf({ id, status }: ListedApplicationRow, order: Request['order']): string {
+  return order === 'status' ? `${status}.${id}` : id;
 }

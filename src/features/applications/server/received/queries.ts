@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
-import type { ApplicationStatus } from '../../status-contract.ts';
+import type { ApplicationStatus, applicationList } from '../../status-contract.ts';
 import { searchTextOf } from '../queries.ts';
 
 /** A note between reviewers. Append-only. */
@@ -23,17 +24,10 @@ declare module '../../../../platform/server/db/tables.ts' {
   }
 }
 
-/** `cursor` is the id of the last application of the previous page. */
-export interface ApplicationFilter {
-  readonly search?: string | undefined;
-  readonly status?: ApplicationStatus | undefined;
-  readonly openingId?: string | undefined;
-  /** Limits the list to applications with an infected CV. */
-  readonly cv?: 'infected' | undefined;
+/** Request for applications in the order of their ids. */
+export type ApplicationFilter = Omit<ListRequest<typeof applicationList>, 'order'> & {
   readonly order: 'newest' | 'oldest';
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
+};
 
 export type ListedApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 

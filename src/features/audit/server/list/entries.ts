@@ -1,12 +1,10 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
+import type { auditList } from '../../entry-list-contract.ts';
 import type { AuditRow } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
 import { entriesWith } from './selective/queries.ts';
-import { type AuditFilter, matchingEntries } from './queries.ts';
-
-interface Given extends AuditFilter {
-  readonly limit: number;
-}
+import { matchingEntries } from './queries.ts';
 
 /**
  * Returns the function that lists filtered entries. On SQLite, whose reads block all others, a search first counts its
@@ -15,7 +13,7 @@ interface Given extends AuditFilter {
 export function entryList(db: Database, few = 1000, atOnce = 20_000) {
   const findFew = entriesWith(db, few);
 
-  return async ({ limit, ...wanted }: Given): Promise<AuditRow[]> => {
+  return async ({ limit, ...wanted }: ListRequest<typeof auditList>): Promise<AuditRow[]> => {
     const { search } = wanted;
     if (!search || db.engine === 'postgres') return matchingEntries(db, wanted).selectAll().limit(limit).execute();
     return (await findFew({ ...wanted, search }, limit)) ?? inTurns(db, wanted, limit, atOnce);

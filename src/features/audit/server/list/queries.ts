@@ -1,24 +1,15 @@
 import { type Expression, type SqlBool, expressionBuilder } from 'kysely';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { firstIdAt } from '../../../../platform/server/ids.ts';
-import { type AuditAct, auditActs, commandLine, noActor } from '../../acts-contract.ts';
+import { auditActs, commandLine, noActor } from '../../acts-contract.ts';
+import type { auditList } from '../../entry-list-contract.ts';
 import { actWords, actorWords } from '../../act-words.ts';
 
-/** Filter and order of the entries. */
-export interface AuditFilter {
-  readonly search?: string | undefined;
-  readonly act?: AuditAct | undefined;
-  readonly actor?: string | undefined;
-  /** Start of the period, inclusive, in milliseconds since 1970. */
-  readonly from?: number | undefined;
-  /** End of the period, exclusive, in milliseconds since 1970. */
-  readonly before?: number | undefined;
-  readonly order: 'newest' | 'oldest';
-  /** Id of the previous page's last entry. */
-  readonly cursor?: string | undefined;
-}
+/** Filter, order and position in the list of entries. */
+export type AuditFilter = Omit<ListRequest<typeof auditList>, 'limit'>;
 
 /** Query of the entries that match the filter, in order. */
 export function matchingEntries(db: Database, { search, act, actor, from, before, order, cursor }: AuditFilter) {

@@ -1,9 +1,10 @@
-import { csvFile } from '../../../../platform/server/csv-file.ts';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
-import { pageOfRows } from '../../../../platform/server/paging.ts';
+import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import { actOnEach } from '../../../admin/server/public.ts';
 import { type inboxRoutes, messageAssignErrors, messageChangeErrors, messageErrors } from '../../inbox-contract.ts';
+import type { messageList } from '../../message-list-contract.ts';
 import type { ContactDeps } from '../deps.ts';
 import { selectListedMessages } from '../queries.ts';
 import { messageAssigner } from './assign.ts';
@@ -24,27 +25,26 @@ type ListHandlers = Pick<
 
 /** Handlers of the list of messages, and of actions on its rows. */
 export function messageListHandlers(deps: ContactDeps): ListHandlers {
-  const list = selectListedMessages.bind(null, deps.db);
+  const list = listHandlers({
+    file: 'messages.csv',
+    load: (request: ListRequest<typeof messageList>) => selectListedMessages(deps.db, request),
+    present: presentMessage,
+    columns: {
+      Received: ({ timestamp }) => csvTimestamp(timestamp),
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      State: ({ state }) => state,
+      'Assigned to': ({ assignee }) => assignee?.name ?? '',
+      Message: ({ message }) => message,
+    },
+  });
   const assign = messageAssigner(deps);
   const mark = messageMarker(deps);
   const remove = messageRemover(deps);
   return {
-    async listMessages({ query }) {
-      const rows = await list({ ...query, limit: query.limit + 1 });
-      return pageOfRows(rows, query.limit, ({ id }) => id, presentMessage);
-    },
+    listMessages: ({ query }) => list.page(query),
 
-    getMessagesFile: ({ query }) =>
-      csvFile({
-        name: 'messages.csv',
-        columns: ['Received', 'Name', 'Email', 'State', 'Assigned to', 'Message'],
-        load: (page) => list({ ...query, ...page }),
-        cursorOf: ({ id }) => id,
-        cellsOf: (row) => {
-          const { timestamp, name, email, state, message, assignee } = presentMessage(row);
-          return [csvTimestamp(timestamp), name, email, state, assignee?.name ?? '', message];
-        },
-      }),
+    getMessagesFile: ({ query }) => list.file(query),
 
     async setMessageState({ params: { messageId }, body: { state } }, { caller }) {
       return presentMessage(await mark(messageId, { to: state, byUserId: caller.uid }));

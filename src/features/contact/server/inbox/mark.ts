@@ -1,7 +1,7 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { auditLog } from '../../../audit/server/public.ts';
-import type { MessageState } from '../../contract.ts';
+import type { MessageState } from '../../message-list-contract.ts';
 import type { ContactDeps } from '../deps.ts';
 import { contactQueries, type ListedMessageRow } from '../queries.ts';
 import { inboxPublisher } from './administrators.ts';

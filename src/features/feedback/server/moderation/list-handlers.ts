@@ -1,14 +1,13 @@
-import { csvFile } from '../../../../platform/server/csv-file.ts';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
-import { pageOfRows } from '../../../../platform/server/paging.ts';
+import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import { actOnEach } from '../../../admin/server/public.ts';
+import type { feedbackList } from '../../feedback-list-contract.ts';
 import { moderationErrors, type moderationRoutes } from '../../moderation-contract.ts';
 import { type ModerationDeps, feedbackHider } from './hide.ts';
 import { presentModerated } from './present.ts';
 import { selectModeratedFeedback } from './queries.ts';
-
-const columns = ['Written', 'Course', 'Author', 'Rating', 'Comment', 'Hidden', 'Reason', 'Answer'];
 
 type ListHandlers = Pick<
   Handlers<typeof moderationRoutes>,
@@ -19,37 +18,25 @@ type ListHandlers = Pick<
 export function feedbackListHandlers(deps: ModerationDeps): ListHandlers {
   const { db, content } = deps;
   const hide = feedbackHider(deps);
-  const present = presentModerated(content);
-  const list = async (filter: Parameters<typeof selectModeratedFeedback>[1]) =>
-    (await selectModeratedFeedback(db, filter)).map(present);
-  return {
-    async listModeratedFeedback({ query }) {
-      const rows = await list({ ...query, limit: query.limit + 1 });
-      return pageOfRows(
-        rows,
-        query.limit,
-        ({ id }) => id,
-        (row) => row,
-      );
+  const list = listHandlers({
+    file: 'feedback.csv',
+    load: (request: ListRequest<typeof feedbackList>) => selectModeratedFeedback(db, request),
+    present: presentModerated(content),
+    columns: {
+      Written: ({ timestamp }) => csvTimestamp(timestamp),
+      Course: ({ courseTitle }) => courseTitle,
+      Author: ({ authorName }) => authorName ?? '',
+      Rating: ({ rating }) => rating,
+      Comment: ({ comment }) => comment,
+      Hidden: ({ hiddenAt }) => csvTimestamp(hiddenAt),
+      Reason: ({ hiddenReason }) => hiddenReason ?? '',
+      Answer: ({ answer }) => answer ?? '',
     },
+  });
+  return {
+    listModeratedFeedback: ({ query }) => list.page(query),
 
-    getFeedbackFile: ({ query }) =>
-      csvFile({
-        name: 'feedback.csv',
-        columns,
-        load: (page) => list({ ...query, ...page }),
-        cursorOf: ({ id }) => id,
-        cellsOf: ({ timestamp, courseTitle, authorName, rating, comment, hiddenAt, hiddenReason, answer }) => [
-          csvTimestamp(timestamp),
-          courseTitle,
-          authorName ?? '',
-          rating,
-          comment,
-          csvTimestamp(hiddenAt),
-          hiddenReason ?? '',
-          answer ?? '',
-        ],
-      }),
+    getFeedbackFile: ({ query }) => list.file(query),
 
     setFeedbackStates: ({ body: { changes } }, { caller: { uid: byUserId } }) =>
       actOnEach(changes, moderationErrors, ({ id, ...change }) => hide(id, { ...change, byUserId })),

@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
+import type { feedbackList } from '../../feedback-list-contract.ts';
 import { selectFeedback } from '../queries.ts';
-
-/** `cursor` is the id of the last record of the previous page. */
-interface WantedFeedback {
-  readonly search?: string | undefined;
-  readonly courseId?: string | undefined;
-  readonly state?: 'shown' | 'hidden' | 'unanswered' | undefined;
-  readonly order: 'newest' | 'oldest';
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
 
 export type ModeratedRow = Awaited<ReturnType<typeof selectModeratedFeedback>>[number];
 
@@ -70,7 +62,7 @@ export function moderationQueries(db: Database) {
 }
 
 /** Lists feedback by filter, for administrators. */
-export function selectModeratedFeedback(db: Database, wanted: WantedFeedback) {
+export function selectModeratedFeedback(db: Database, wanted: ListRequest<typeof feedbackList>) {
   const { search, courseId, state, order, cursor, limit } = wanted;
   const direction = order === 'newest' ? 'desc' : 'asc';
   let query = moderated(db.readKysely).clearOrderBy().orderBy('feedback.id', direction).limit(limit);

@@ -1,7 +1,9 @@
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Role } from '../../../../platform/contract/roles.ts';
 import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { accountList } from '../../account-list-contract.ts';
 
 /** Sort orders; each is that of an index. */
 const orders = {
@@ -10,20 +12,10 @@ const orders = {
   email: ['authUsers.email', 'asc', '>'],
 } as const;
 
-/** `cursor` is the sort value of the last account of the previous page: its uid, or its email address. */
-interface WantedAccounts {
-  readonly search?: string | undefined;
-  readonly state?: 'enabled' | 'disabled' | undefined;
-  readonly role?: Role | undefined;
-  readonly order: keyof typeof orders;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
-
 /** Finds accounts by filter, for administrators. `search` matches within the name or the sign-in address. */
 export function selectAccounts(
   db: Database,
-  { search, state, role, order, cursor, limit }: WantedAccounts,
+  { search, state, role, order, cursor, limit }: ListRequest<typeof accountList>,
 ): Promise<AccountRow[]> {
   const [column, direction, after] = orders[order];
   let query = db.readKysely

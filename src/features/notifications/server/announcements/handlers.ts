@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
-import { csvFile } from '../../../../platform/server/csv-file.ts';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { toPage } from '../../../../platform/server/paging.ts';
+import { listHandlers } from '../../../../platform/server/list-handlers.ts';
+import type { announcementList } from '../../announcement-list-contract.ts';
 import type { Announcement, announcementRoutes } from '../../announcements-contract.ts';
 import { announce, messageOf } from './announce.ts';
 import { reachOf } from './by-hand.ts';
@@ -14,21 +15,28 @@ export function announcementHandlers(deps: Parameters<typeof announce>[0]): Hand
   const { db } = deps;
   const readReach = reachOf(db);
   const begin = announce(deps);
+  const list = listHandlers({
+    file: 'notifications.csv',
+    load: (request: ListRequest<typeof announcementList>) => selectAnnouncements(db, request),
+    present,
+    columns: {
+      Text: ({ message }) => message,
+      To: ({ audience }) => audience,
+      'Course or person': ({ to }) => to ?? '',
+      Link: ({ path }) => path ?? '',
+      People: ({ people }) => people,
+      Passed: ({ passed }) => passed,
+      Told: ({ told }) => told,
+      'Sent by': ({ by }) => by ?? '',
+      Sent: ({ timestamp }) => csvTimestamp(timestamp),
+      Done: ({ endedAt }) => csvTimestamp(endedAt),
+    },
+  });
 
   return {
-    async listAnnouncements({ query }) {
-      const rows = await selectAnnouncements(db, { ...query, limit: query.limit + 1 });
-      return toPage(rows, query, present);
-    },
+    listAnnouncements: ({ query }) => list.page(query),
 
-    getAnnouncementsFile: ({ query }) =>
-      csvFile({
-        name: 'notifications.csv',
-        columns: ['Text', 'To', 'Course or person', 'Link', 'People', 'Passed', 'Told', 'Sent by', 'Sent', 'Done'],
-        load: (page) => selectAnnouncements(db, { ...query, ...page }),
-        cursorOf: ({ id }) => id,
-        cellsOf: (row) => cellsOf(present(row)),
-      }),
+    getAnnouncementsFile: ({ query }) => list.file(query),
 
     async previewAnnouncement({ body: { to, path = null, ...words } }) {
       const reach = await readReach(to);
@@ -49,9 +57,4 @@ type Row = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
 function present({ courseId, toEmail, ...row }: Row): z.infer<typeof Announcement> {
   return { ...row, to: courseId ?? toEmail };
-}
-
-function cellsOf({ message, audience, to, path, people, passed, told, by, ...at }: ReturnType<typeof present>) {
-  const sent = [csvTimestamp(at.timestamp), csvTimestamp(at.endedAt)];
-  return [message, audience, to ?? '', path ?? '', people, passed, told, by ?? '', ...sent];
 }

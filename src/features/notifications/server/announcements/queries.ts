@@ -1,7 +1,8 @@
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
-import type { AnnouncementAudience } from '../../announcements-contract.ts';
+import type { AnnouncementAudience, announcementList } from '../../announcement-list-contract.ts';
 
 const kind = 'announcements' as const;
 
@@ -118,20 +119,10 @@ export function announcementQueries(db: Database) {
 
 const orders = { newest: ['desc', '<'], oldest: ['asc', '>'] } as const;
 
-interface WantedAnnouncements {
-  readonly id?: string;
-  readonly search?: string | undefined;
-  readonly audience?: AnnouncementAudience | undefined;
-  readonly order?: keyof typeof orders;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
+type Asked = Partial<ListRequest<typeof announcementList>> & { readonly id?: string; readonly limit: number };
 
 /** Lists announcements. `cursor` is the id of the last one of the previous page. */
-export function selectAnnouncements(
-  db: Database,
-  { id, search, audience, order = 'newest', cursor, limit }: WantedAnnouncements,
-) {
+export function selectAnnouncements(db: Database, { id, search, audience, order = 'newest', cursor, limit }: Asked) {
   const [direction, after] = orders[order];
   let query = db.readKysely
     .selectFrom('announcements')

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Content } from '../../../../platform/server/content/content.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import { csvFile } from '../../../../platform/server/csv-file.ts';
@@ -6,7 +7,7 @@ import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { timestampText } from '../../../../platform/server/ids.ts';
-import { pageOfRows } from '../../../../platform/server/paging.ts';
+import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { findUid } from '../../../identity/server/public.ts';
@@ -16,6 +17,7 @@ import {
   type courseLearnerRoutes,
   enrolmentChangeErrors,
 } from '../../course-learners-contract.ts';
+import type { courseLearnerList } from '../../course-learner-list-contract.ts';
 import { filterCourses } from '../../filter-courses.ts';
 import type { CourseLearnerDeps } from './deps.ts';
 import { actOnEach } from '../../../admin/server/public.ts';
@@ -24,7 +26,6 @@ import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } fr
 import { enrolmentStateSetter } from './state.ts';
 
 const courseColumns = ['Course', 'Id', 'Enrolled', 'Active in 7 days', 'Finished', 'Left', 'Rating', 'Ratings'];
-const columns = ['Email', 'Name', 'Enrolled', 'Progress in %', 'Goes on in', 'Last active', 'Finished', 'Left'];
 
 /** Handlers of courses and their learners, for administrators. */
 export function courseLearnerHandlers({ db, content, now }: CourseLearnerDeps): Handlers<typeof courseLearnerRoutes> {
@@ -36,6 +37,26 @@ export function courseLearnerHandlers({ db, content, now }: CourseLearnerDeps): 
 
   function requireCourse(courseId: string): void {
     if (!content.current().find('course', courseId)) throw new Refusal('course-not-found');
+  }
+
+  function listOf(courseId: string) {
+    requireCourse(courseId);
+    return listHandlers({
+      file: `${courseId}-learners.csv`,
+      load: (request: ListRequest<typeof courseLearnerList>) => selectLearners(db, { ...request, courseId }),
+      cursorOf: learnerCursor,
+      present: presentIn(content, courseId),
+      columns: {
+        Email: ({ email }) => email,
+        Name: ({ name }) => name,
+        Enrolled: ({ enrolledAt }) => csvTimestamp(enrolledAt),
+        'Progress in %': ({ percent }) => percent,
+        'Goes on in': ({ lesson }) => lesson ?? '',
+        'Last active': ({ lastActiveAt }) => csvTimestamp(lastActiveAt),
+        Finished: ({ finishedAt }) => csvTimestamp(finishedAt),
+        Left: ({ leftAt }) => csvTimestamp(leftAt),
+      },
+    });
   }
 
   return {
@@ -58,23 +79,9 @@ export function courseLearnerHandlers({ db, content, now }: CourseLearnerDeps): 
       });
     },
 
-    async listCourseLearners({ params: { courseId }, query }) {
-      requireCourse(courseId);
-      const rows = await selectLearners(db, { courseId, ...query, limit: query.limit + 1 });
-      return pageOfRows(rows, query.limit, learnerCursor(query.order), presentIn(content, courseId));
-    },
+    listCourseLearners: ({ params: { courseId }, query }) => listOf(courseId).page(query),
 
-    getCourseLearnersFile({ params: { courseId }, query }) {
-      requireCourse(courseId);
-      const present = presentIn(content, courseId);
-      return csvFile({
-        name: `${courseId}-learners.csv`,
-        columns,
-        load: (page) => selectLearners(db, { courseId, ...query, ...page }),
-        cursorOf: learnerCursor(query.order),
-        cellsOf: (row) => cellsOf(present(row)),
-      });
-    },
+    getCourseLearnersFile: ({ params: { courseId }, query }) => listOf(courseId).file(query),
 
     async enrolByAddress({ params: { courseId }, body: { email } }, { caller }) {
       requireCourse(courseId);
@@ -128,17 +135,4 @@ function presentIn(content: Pick<Content, 'current'>, courseId: string) {
     finishedAt: completedAt,
     leftAt: endedAt,
   });
-}
-
-function cellsOf({ email, name, enrolledAt, percent, lesson, lastActiveAt, finishedAt, leftAt }: Learner) {
-  return [
-    email,
-    name,
-    csvTimestamp(enrolledAt),
-    percent,
-    lesson ?? '',
-    csvTimestamp(lastActiveAt),
-    csvTimestamp(finishedAt),
-    csvTimestamp(leftAt),
-  ];
 }

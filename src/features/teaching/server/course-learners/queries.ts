@@ -1,10 +1,11 @@
 import { expressionBuilder, sql } from 'kysely';
+import type { ListRequest } from '../../../../platform/contract/list.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { findUsersMatching, usersMatching } from '../../../identity/server/public.ts';
-import type { enrolmentStates, learnerOrders } from '../../course-learners-contract.ts';
+import type { courseLearnerList } from '../../course-learner-list-contract.ts';
 
 /** Each order is that of an index, both for enrolled learners and for those who left. */
 const orders = {
@@ -14,20 +15,15 @@ const orders = {
   behind: ['percent', 'asc'],
   active: ['lastActiveAt', 'desc'],
   idle: ['lastActiveAt', 'asc'],
-} as const satisfies Record<(typeof learnerOrders)[number], readonly ['percent' | 'lastActiveAt' | null, string]>;
+} as const satisfies Record<
+  (typeof courseLearnerList.orders)[number],
+  readonly ['percent' | 'lastActiveAt' | null, string]
+>;
 
 /** Maximum number of matches to look up one by one. With more, the list's order soon fills a page. */
 const lookedUpMax = 1000;
 
-/** `cursor` is the {@link learnerCursor} of the previous page's last row. */
-interface WantedLearners {
-  readonly courseId: string;
-  readonly search?: string | undefined;
-  readonly state: (typeof enrolmentStates)[number];
-  readonly order: keyof typeof orders;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
+type Request = ListRequest<typeof courseLearnerList> & { readonly courseId: string };
 
 export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
 
@@ -35,7 +31,7 @@ export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
  * One page of a course's enrolled or former learners. Ids come from indexes alone, and then their rows: otherwise
  * PostgreSQL would scan all enrollments by id for the newest of a course.
  */
-export async function selectLearners(db: Database, wanted: WantedLearners) {
+export async function selectLearners(db: Database, wanted: Request) {
   const [column, direction] = orders[wanted.order];
   const page = await pageOf(db, wanted);
   let query = db.readKysely
@@ -49,7 +45,7 @@ export async function selectLearners(db: Database, wanted: WantedLearners) {
 }
 
 /** Ids of a page's enrollments. */
-async function pageOf(db: Database, { courseId, search, state, order, cursor, limit }: WantedLearners) {
+async function pageOf(db: Database, { courseId, search, state = 'enrolled', order, cursor, limit }: Request) {
   const [column, direction] = orders[order];
   const comparison = direction === 'asc' ? '>' : '<';
   const few = search ? await fewWith(db, search) : null;
@@ -91,9 +87,9 @@ async function fewWith(db: Database, search: string): Promise<readonly string[] 
 }
 
 /** Returns the cursor of a row: its sort value, if any, and its id. */
-export function learnerCursor(order: keyof typeof orders) {
+export function learnerCursor(row: LearnerRow, order: keyof typeof orders): string {
   const [column] = orders[order];
-  return (row: LearnerRow): string => (column ? `${row[column]}.${row.id}` : row.id);
+  return column ? `${row[column]}.${row.id}` : row.id;
 }
 
 function readCursor(cursor: string): { id: string; value: number } {

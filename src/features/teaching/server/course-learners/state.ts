@@ -3,7 +3,7 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
-import type { enrolmentStates } from '../../course-learners-contract.ts';
+import type { enrolmentStates } from '../../course-learner-list-contract.ts';
 import type { CourseLearnerDeps } from './deps.ts';
 
 type State = (typeof enrolmentStates)[number];

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pageByPage } from '../../../platform/web/page-by-page.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import { adminKey } from './data.ts';
+
+type Load<Item> = Parameters<typeof pageByPage<Item>>[0];
+
+/** Polling interval of a list of which a row is about to change by itself. */
+const lookAgainMs = 2000;
+
+/**
+ * Loads the rows of a list that match `asked`, page by page. Previous rows stay while loading. Polls while `isMoving` is
+ * true for one of them.
+ */
+export function usePages<Item>(
+  name: string,
+  asked: object,
+  load: Load<Item>,
+  isMoving: (item: Item) => boolean = () => false,
+) {
+  const uid = useOwnUid();
+  return useInfiniteQuery({
+    queryKey: [...adminKey, uid, name, asked],
+    ...pageByPage(load),
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isMoving)) === true && lookAgainMs,
+  });
+}

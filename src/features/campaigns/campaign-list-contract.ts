@@ -1,0 +1,12 @@
+import { list } from '../../platform/contract/list.ts';
+
+/**
+ * `draft`: editable. `scheduled`: starts by itself. `sending`, `paused`: started, not complete. `sent`, `filed`,
+ * `cancelled`: final; a filed one was sent to nobody, because no mail server was set.
+ */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'filed', 'cancelled'] as const;
+
+export type CampaignState = (typeof campaignStates)[number];
+
+/** Administrators' list of campaigns. */
+export const campaignList = list({ filters: { state: campaignStates }, orders: ['newest', 'oldest'] });
