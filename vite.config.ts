@@ -34,7 +34,7 @@ const groups = [
   { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
   {
     name: 'search',
-    test: /\/features\/search\/web\/(?!pages|public|part-messages)|\/ui\/marked\.tsx$/,
+    test: /\/features\/search\/web\/(?!pages|public)|\/ui\/marked\.tsx$/,
     minShareCount: 2,
   },
   { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
@@ -53,7 +53,7 @@ const groups = [
   // Loaded with what every course or account page needs: too small for files of their own.
   {
     name: 'data',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(offline\/(copies|part-messages)|components\/save-offline-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(offline\/copies|components\/save-offline-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
   },
   {
     name: 'lessons',

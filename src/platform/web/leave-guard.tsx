@@ -1,7 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { leaveMessages } from './leave-messages.ts';
+
+const leaveMessages = {
+  title: 'Leave this page?',
+  text: 'Your changes have not been sent yet. If you leave now, they are lost.',
+  stay: 'Stay here',
+  leave: 'Leave page',
+} as const;
 
 interface Place {
   readonly pathname: string;

@@ -9,7 +9,14 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { coursePageMessages } from './course-messages.ts';
+
+/** Texts of the course page while its parts load or if they fail to. */
+const coursePageMessages = {
+  notFound: 'Course not found',
+  enrolmentPart: { failed: 'Enrollment could not be loaded.', retry: 'Try again' },
+  outlinePart: { failed: 'The lessons could not be loaded.', retry: 'Try again' },
+  feedbackPart: { failed: 'The feedback could not be loaded.', retry: 'Try again' },
+} as const;
 
 const { enrolmentPart, outlinePart, feedbackPart } = coursePageMessages;
 

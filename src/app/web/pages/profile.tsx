@@ -5,7 +5,11 @@ import { ProfilePage } from '../../../features/profile/web/pages/profile-page.ts
 import type { Reading } from '../../../platform/contract/reading.ts';
 import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { profilePageMessages } from './profile-messages.ts';
+
+const profilePageMessages = {
+  title: 'Profile',
+  description: 'Your display name, photo, email address and courses.',
+} as const;
 
 export async function read({ read: readFrom }: Reading<typeof courseRoutes>) {
   return (await readFrom('GET /api/courses')).items;

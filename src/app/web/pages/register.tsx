@@ -3,7 +3,11 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { useCourseInMind } from './use-course-in-mind.ts';
-import { registerPageMessages } from './register-messages.ts';
+
+const registerPageMessages = {
+  meta: { title: 'Sign Up', description: 'Create an account to enroll in courses and track your progress.' },
+  firstStepsPart: { failed: 'The next steps could not be loaded.', retry: 'Try again' },
+} as const;
 
 /** Lazy: it reads from the server, and only users who have just signed up see it. */
 const FirstSteps = lazyPart(

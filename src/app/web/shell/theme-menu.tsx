@@ -3,7 +3,9 @@ import { PartIcon } from '../../../ui/part-icon.tsx';
 import { Dropdown, panelItemStyle } from './dropdown.tsx';
 import { ThemeTrigger } from './theme-trigger.tsx';
 import { type Theme, chooseTheme, themes, useTheme } from './theme.ts';
-import { themeMessages } from './theme-messages.ts';
+
+/** Texts of the theme menu, which load with it. */
+const themeMessages = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>;
 
 interface ThemeMenuProps {
   readonly open: boolean;

@@ -3,8 +3,15 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { OwnAccount, Passkeys, SecondFactor } from '../../identity/server/public.ts';
 import type { factorRoutes } from '../factor-contract.ts';
 import { deviceOf } from './device.ts';
-import { qrPath } from './qr-path.ts';
 import type { accountQueries } from './queries.ts';
+
+/** QR code as an SVG path on a square of `size` units, with the quiet zone that scanners need. */
+async function qrPath(text: string): Promise<{ size: number; path: string }> {
+  const { default: encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { border: 4 });
+  const squares = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { size: rows.length, path: squares.join('') };
+}
 
 interface Deps {
   readonly ownAccount: OwnAccount;

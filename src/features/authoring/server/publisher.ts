@@ -11,8 +11,14 @@ import type { AuthoringDeps, ItemName } from './deps.ts';
 import type { ItemReader } from './items.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
 import { textIn } from './text-in.ts';
-import { unwrittenIn } from './unwritten.ts';
 import { versionWriter } from './version-writer.ts';
+import { placeholdersIn } from '../placeholders.ts';
+import { authoringTexts } from './messages.ts';
+
+/** Faults for placeholders that nobody has replaced. A draft may have them; published content may not. */
+function unwrittenIn(path: string, source: string): ContentFault[] {
+  return placeholdersIn(source).map(({ line, words }) => ({ path, line, message: authoringTexts.placeholder(words) }));
+}
 
 /** Draft at the revision that a user has seen. */
 export interface DraftBase extends ItemName {

@@ -13,7 +13,17 @@ import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';
 import type { Files } from '../run.ts';
 import { MemoryImage } from '../memory-image.ts';
-import { moduleName } from './module-name.ts';
+
+/** Resolves the import `request` of the file `base`; both and the result are names within the learner's folder. */
+function moduleName(base: string, request: string): string {
+  if (!/^\.{0,2}\//.test(request)) return request;
+  const folders = request.startsWith('/') ? [] : base.split('/').slice(0, -1);
+  for (const part of request.split('/')) {
+    if (part === '..') folders.pop();
+    else if (part !== '.' && part !== '') folders.push(part);
+  }
+  return folders.join('/');
+}
 
 const stackMaxBytes = 512 * 1024;
 

@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Application } from '../data.ts';
-import { evidenceMessages as texts } from '../evidence-messages.ts';
+
+/** Texts of evidence of learning, for its learner and for reviewers. */
+const evidenceMessages = {
+  certificate: (course: string) => `Certificate: ${course}`,
+  completed: (at: Date) => `completed on ${at.toLocaleDateString(undefined, { dateStyle: 'long' })}`,
+  points: (course: string, exercises: number, points: number, outOf: number) =>
+    `${course}: ${exercises === 1 ? '1 exercise' : `${exercises.toLocaleString()} exercises`} passed, ${points.toLocaleString()} of ${outOf.toLocaleString()} points`,
+} as const;
+
+const texts = evidenceMessages;
 
 /** Certificates and points of exercises, as they were when attached. */
 export function EvidenceList({ evidence }: { readonly evidence: NonNullable<Application['evidence']> }) {

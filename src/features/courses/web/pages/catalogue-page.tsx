@@ -4,8 +4,14 @@ import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { type Course, readCatalogue, stepsOf, summaryOf } from '../../catalogue.ts';
 import { outsideTracks } from '../../track-of.ts';
-import { catalogueMessages } from '../catalogue-messages.ts';
 import { courseMessages } from '../messages.ts';
+
+/** Texts of the catalog only; the page of a course does not load them. */
+const catalogueMessages = {
+  title: 'All courses',
+  description: 'All courses, in the order in which they build on each other.',
+  lead: 'Start with the first step of a track, or join at the step that fits what you know.',
+} as const;
 
 export const read = readCatalogue;
 

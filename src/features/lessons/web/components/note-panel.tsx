@@ -9,8 +9,11 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { noteMessages } from '../note-messages.ts';
 import { noteMaxLength, useNote } from '../use-note.ts';
-import { NotePreview } from './note-preview-part.ts';
 import type { Elements } from '../../../../ui/elements.ts';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+
+/** Preview of a note; the Markdown renderer loads with the first one. */
+const NotePreview = lazyPart(() => import('./note-preview.tsx'), noteMessages.preview);
 
 interface NotePanelProps {
   readonly uid: string;

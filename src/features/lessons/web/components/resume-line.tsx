@@ -2,8 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { resumeHash } from '../../course-to-go-on.ts';
-import { resumeMessages } from '../resume-messages.ts';
 import { goToPlace, headingAt } from '../reading-place.ts';
+
+/** Texts for returning to the place where a reader stopped. */
+const resumeMessages = {
+  goOn: 'Continue where you left off',
+  goOnAt: (section: string) => `Continue where you left off: ${section}`,
+} as const;
 
 interface ResumeLineProps {
   /** Element of the lesson's text, which is rendered before this. */

@@ -1,5 +1,7 @@
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { offlinePartMessages } from '../offline/part-messages.ts';
 
 /** Controls of the offline copy, for learners. */
-export const SaveOffline = lazyPart(() => import('./save-offline.tsx'), offlinePartMessages);
+export const SaveOffline = lazyPart(() => import('./save-offline.tsx'), {
+  failed: 'Offline access could not be loaded.',
+  retry: 'Try again',
+});

@@ -1,4 +1,0 @@
-export const profilePageMessages = {
-  title: 'Profile',
-  description: 'Your display name, photo, email address and courses.',
-} as const;

@@ -1,9 +1,0 @@
-import type { Database } from '../../../platform/server/db/database.ts';
-import { enrolmentQueries } from './queries.ts';
-
-/** Creates a function that lists a course's learners page by page: `after` is the last `cursor` of the previous page. */
-export function learnersOf(db: Database) {
-  const { listLearners } = enrolmentQueries(db);
-  return ([courseId = '']: readonly string[], after: string, limit: number) =>
-    listLearners.all({ courseId, after, limit });
-}
