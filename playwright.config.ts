@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   // Long journeys take minutes on a slow machine. What never comes fails by the limit of its own step.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

@@ -4,7 +4,7 @@ import { type TestKind, filesOfKind, leftOut } from './test/suites.ts';
 
 /** Longer than `eventually` waits, so that it says what it waited for; a machine that is busy with something else is no reason to fail. */
 const patientMs = 300_000;
-const strictConsole = './test/support/strict-console.ts';
+const setup = ['./test/support/patience.ts', './test/support/strict-console.ts'];
 
 /** Each mostly waits. As files that nobody has timed yet are begun, the largest first, they would end alone. */
 const long = /\/(hostile-programs|rounds|killed-campaign\.db|main)\.test\.ts$/;
@@ -33,7 +33,7 @@ function databaseProject(engine: 'sqlite' | 'postgres') {
       ...filesOf(engine),
       env: { ...quickly, OPVIR_TEST_ENGINE: engine },
       globalSetup: './test/support/filled-database.ts',
-      setupFiles: [strictConsole],
+      setupFiles: setup,
       testTimeout: patientMs,
       hookTimeout: patientMs,
     },
@@ -48,6 +48,7 @@ export default defineConfig({
     // Each worker reads the product once and not for each file: half of the processor time. So no test may leave anything changed behind.
     isolate: false,
     restoreMocks: true,
+    expect: { poll: { timeout: patientMs / 2 } },
     unstubGlobals: true,
     projects: [
       {
@@ -56,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           ...filesOf('unit'),
           env: quickly,
-          setupFiles: [strictConsole],
+          setupFiles: setup,
           testTimeout: patientMs,
           hookTimeout: patientMs,
         },
@@ -67,7 +68,7 @@ export default defineConfig({
           name: 'dom',
           ...filesOf('dom'),
           environment: 'happy-dom',
-          setupFiles: [strictConsole, './test/support/dom.ts'],
+          setupFiles: [...setup, './test/support/dom.ts'],
           testTimeout: patientMs,
         },
       },

@@ -261,7 +261,7 @@ test('two administrators have the same text open, see each other at once, and ne
     await tab.goto(address);
     await plainText(tab, path);
   }
-  await expect(page.getByText(`${grace.email} also has this open.`)).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText(`${grace.email} also has this open.`)).toBeVisible();
   await expect(theirs.getByText(`${ada.email} also has this open.`)).toBeVisible();
 
   const [mine, hers] = [page, theirs].map((tab) => tab.getByRole('textbox', { name: path }));
@@ -269,7 +269,7 @@ test('two administrators have the same text open, see each other at once, and ne
   const before = await mine.inputValue();
   await mine.fill(`${before}\nBy Ada.\n`);
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await expect(hers).toHaveValue(/By Ada\./, { timeout: 3000 });
+  await expect(hers).toHaveValue(/By Ada\./);
 
   await other.setOffline(true);
   await hers.fill(`${before}\nBy Grace.\n`);
@@ -290,14 +290,14 @@ test('two administrators have the same text open, see each other at once, and ne
   await page.getByLabel('Your comment').fill('Who is Grace?');
   await page.getByRole('button', { name: 'Request changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You requested changes.' })).toBeFocused();
-  await expect(theirs.getByText('Who is Grace?')).toBeVisible({ timeout: 3000 });
+  await expect(theirs.getByText('Who is Grace?')).toBeVisible();
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
   await theirs.getByRole('button', { name: 'Request review' }).click();
   // A decision on an outdated revision is refused.
-  await expect(page.getByText('In review', { exact: true })).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(theirs.getByText('Approved').first()).toBeVisible({ timeout: 3000 });
+  await expect(theirs.getByText('Approved').first()).toBeVisible();
   await hers.fill(`${before}\nBy Grace, changed.\n`);
   await expect(page.getByText('Approved', { exact: true })).toHaveCount(1);
   await other.close();

@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { patienceMs } from './patience.ts';
 import { putWho } from './session.ts';
 
 // A request that the test does not answer fails it, even if the code under test catches the failure.
 
 const unanswered: string[] = [];
 
-// Long timeout for a busy machine; missing elements still fail.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: patienceMs });
 
 beforeEach(() => {
   unanswered.length = 0;

@@ -57,7 +57,7 @@ function sendMessages(address: string, count: number): Promise<number[]> {
 }
 
 function storedMessages(dataDir: string): unknown {
-  const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'), { timeout: 5000 });
+  const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));
   const stored = db.prepare('select count(*) as count from "contactMessages"').get()?.['count'];
   db.close();
   return stored;
@@ -68,7 +68,7 @@ function storedMessages(dataDir: string): unknown {
  * there.
  */
 function growLog(dataDir: string, bytes: number): void {
-  const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'), { timeout: 5000 });
+  const db = new DatabaseSync(join(dataDir, 'opvir.sqlite'));
   db.exec(`pragma wal_autocheckpoint = 0; create table filler as select zeroblob(${bytes}) as room`);
   db.close();
 }

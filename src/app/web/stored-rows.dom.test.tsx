@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Retries long enough for a busy machine. */
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 4000 });
+const soon = (look: () => void) => vi.waitFor(look);
 const goOnline = () => dispatchEvent(new Event('online'));
 const noteRow = (lessonId: string, uid = 'u1') => `opvir.note.${uid}.course2.${lessonId}`;
 const keepNote = (lessonId: string, text: string, uid?: string) =>

@@ -22,7 +22,7 @@ export async function atRest(page: Page): Promise<void> {
     expect(names(requests)).toEqual([]);
     await page.evaluate(drawnTwice);
     expect(names(requests)).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 function names(requests: ReadonlySet<Request>): string[] {

@@ -77,7 +77,7 @@ test('who has not applied is led to the openings', async () => {
 test('what could not be loaded says so, and is there after another try', async () => {
   isDown = true;
   const user = await open();
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Your applications could not be loaded.')).toBeTruthy();
   isDown = false;
   await user.click(again);

@@ -120,7 +120,7 @@ test('a review that comes while one types is no other text: what was typed is sa
   act(() => result.current.edit('Begun. Mine again.'));
   await act(() => result.current.lookAtTheirs());
   expect(result.current).toMatchObject({ theirs: null, isDirty: true, item: { state: 'approved' } });
-  await waitFor(() => expect(stored.draft?.source).toBe('Begun. Mine again.'), { timeout: 5000 });
+  await waitFor(() => expect(stored.draft?.source).toBe('Begun. Mine again.'));
   await waitFor(() => expect(localStorage.getItem(keptAs)).toBeNull());
 });
 

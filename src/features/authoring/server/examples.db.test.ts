@@ -59,7 +59,7 @@ test('some are taken over together and are the organisation’s own; one with a 
   ]);
   // Each process checks twice a second whether the content has changed.
   await expect
-    .poll(() => article(taken), { timeout: 3000 })
+    .poll(() => article(taken))
     .toMatchObject({
       isExample: false,
       author: { profession: 'software developer and tutor' },
@@ -75,7 +75,7 @@ test('some are taken over together and are the organisation’s own; one with a 
     `article:${taken}`,
   ]);
   expect(codes(await decide([{ kind: 'article', id: taken }], 'example'))).toEqual([[`article:${taken}`, null]]);
-  await expect.poll(async () => (await article(taken)).isExample, { timeout: 3000 }).toBe(true);
+  await expect.poll(async () => (await article(taken)).isExample).toBe(true);
 });
 
 test('one that is taken off the site is gone from it, and a course of the first six stays', async () => {
@@ -83,7 +83,7 @@ test('one that is taken off the site is gone from it, and a course of the first 
     ['opening:logo-designer', null],
   ]);
   const openings = async () => (await app.browser().call('GET /api/openings', {})).items;
-  await expect.poll(openings, { timeout: 3000 }).toHaveLength(5);
+  await expect.poll(openings).toHaveLength(5);
   const kept = await decide([{ kind: 'course', id: 'course3' }], 'removed');
   expect(kept.results[0]?.failure?.code).toBe('content-refused');
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
 /** Renders the list with the first message open and an incomplete answer. */
 async function openList(typed = 'Half an answer') {
   await openSmallSite({ pages: { '/admin/$section': MessageList }, at: '/admin/messages?state=new&open=m1' });
-  fireEvent.change(await screen.findByLabelText('Your answer', undefined, { timeout: 5000 }), {
+  fireEvent.change(await screen.findByLabelText('Your answer'), {
     target: { value: typed },
   });
 }

@@ -298,13 +298,10 @@ describe('submissions', () => {
     content.write('exercises/double.yaml', doubleFile('Write `double` well.'));
     await operate(app, 'content', 'import', content.path, '--yes');
     await expect
-      .poll(
-        async () => {
-          const now = await browser.call('GET /api/courses/{courseId}/exercises/{exerciseId}', { params: double });
-          return now.version;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const now = await browser.call('GET /api/courses/{courseId}/exercises/{exerciseId}', { params: double });
+        return now.version;
+      })
       .not.toBe(before.version);
     expect((await draftOf(browser)).draft?.files).toEqual(doubled);
     // For example a submission made offline before the change: the present version grades it, and the result says so.

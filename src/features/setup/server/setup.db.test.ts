@@ -110,7 +110,7 @@ test('another process has the new name within a second, and one whose operator h
   await browser.call('PUT /api/admin/setup/look', { body: { version, brand: 'Everywhere' } });
   const [there, kept] = [await administrator(other), await administrator(fixed)];
   const brandAt = async ({ browser: at }: typeof there) => (await at.call('GET /api/admin/setup', {})).brand;
-  await expect.poll(() => brandAt(there), { timeout: 3000 }).toBe('Everywhere');
+  await expect.poll(() => brandAt(there)).toBe('Everywhere');
   expect(await kept.browser.call('GET /api/admin/setup', {})).toMatchObject({ brand: 'Set', isBrandFixed: true });
 });
 

@@ -231,7 +231,7 @@ describe.runIf(db.engine === 'sqlite')('on SQLite', () => {
 
   /** Locks the file, as another process would. */
   function lockFile(): DatabaseSync {
-    const connection = new DatabaseSync(sqlitePath, { timeout: 5000 });
+    const connection = new DatabaseSync(sqlitePath);
     onTestFinished(() => connection.close());
     connection.exec('begin immediate');
     return connection;

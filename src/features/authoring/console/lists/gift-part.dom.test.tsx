@@ -46,9 +46,7 @@ beforeEach(() => {
 async function read(text: string): Promise<void> {
   first = text;
   await openSmallSite({ pages: { '/': Holder }, at: '/' });
-  fireEvent.click(
-    await screen.findByText('Import questions from a GIFT file, such as Moodle’s', undefined, { timeout: 4000 }),
-  );
+  fireEvent.click(await screen.findByText('Import questions from a GIFT file, such as Moodle’s'));
   fireEvent.change(screen.getByLabelText('Questions in GIFT format'), { target: { value: gift } });
   fireEvent.click(screen.getByRole('button', { name: 'Preview questions' }));
   await screen.findByText('2 questions found');

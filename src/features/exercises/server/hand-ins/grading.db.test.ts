@@ -328,7 +328,7 @@ test('a task that is changed or removed meanwhile: no points are given for what 
   const change = async (text: string, is: (found: Awaited<ReturnType<typeof shown>>) => boolean) => {
     content.write('exercises/work.yaml', text);
     await operate(app, 'content', 'import', content.path, '--yes');
-    await expect.poll(async () => is(await shown(early)), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => is(await shown(early))).toBe(true);
   };
   await change(workFile('Hand it in, with tests.'), ({ task }) => task?.version !== before);
   expect(await shown(early)).toMatchObject({ version: before, isOfEarlierVersion: true });

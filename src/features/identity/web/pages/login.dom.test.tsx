@@ -52,7 +52,7 @@ async function open(at: '/login' | '/register', course?: typeof react) {
   };
   const router = await openSmallSite({ pages, at });
   // The form loads after its page.
-  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { router, user: userEvent.setup() };
 }
 

@@ -81,7 +81,7 @@ test('an answer is saved by itself and says when; what is typed is saved at a pa
   await screen.findByText(savedText);
   expect(answerOf('q1')).toEqual({ picked: [1], typed: [] });
   await user.type(screen.getAllByRole('textbox')[0]!, 'square brackets');
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['square brackets'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['square brackets'] }));
   expect(server.calls.filter((call) => call.includes('/answers/q2')).length).toBeLessThan(4);
 });
 
@@ -140,7 +140,7 @@ test('what was typed on after an answer that had arrived unheard is no conflict 
   server.breaksOff = breaksOff;
   const field = screen.getAllByRole('textbox')[0]!;
   await user.type(field, 'ab');
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }));
   await user.type(field, 'c');
   const kept = localStorage.getItem('opvir.quiz.u1.a1');
   cleanup();
@@ -150,7 +150,7 @@ test('what was typed on after an answer that had arrived unheard is no conflict 
   server.saved.set('q2', { questionId: 'q2', version: 1, answer: { picked: [], typed: ['ab'] }, savedAt: noon });
   await startQuiz();
   expect(screen.getAllByRole<HTMLInputElement>('textbox')[0]!.value).toBe('abc');
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -186,11 +186,11 @@ test('whoever types on at the next conflict instead of choosing keeps the focus 
     server.saved.set('q2', { questionId: 'q2', version, answer: { picked: [], typed: ['other'] }, savedAt: noon });
   elsewhere(1);
   await user.type(field, 'a');
-  await user.click(await screen.findByRole('button', { name: 'Keep my answer' }, { timeout: 3000 }));
+  await user.click(await screen.findByRole('button', { name: 'Keep my answer' }));
   await screen.findByText(savedText);
   elsewhere(3);
   await user.type(field, 'b');
-  await screen.findByRole('alert', {}, { timeout: 3000 });
+  await screen.findByRole('alert');
   await user.keyboard('cd');
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('abcd');
@@ -215,13 +215,13 @@ test('nor is it with what was typed on while its answer was lost', async () => {
   server.breaksOff = breaksOff;
   const field = screen.getAllByRole('textbox')[0]!;
   await user.type(field, 'ab');
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }));
   await user.type(field, 'c');
   breakOff();
   await screen.findByText(/^Saved on this device/);
   server.breaksOff = null;
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -231,7 +231,7 @@ test('what was typed while its answer was lost counts as given when it was typed
   const { promise: breaksOff, resolve: breakOff } = Promise.withResolvers<void>();
   server.breaksOff = breaksOff;
   await user.type(field, 'ab');
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['ab'] }));
   await user.type(field, 'c');
   const typedBy = Date.now();
   breakOff();
@@ -239,7 +239,7 @@ test('what was typed while its answer was lost counts as given when it was typed
   await waitFor(() => expect(Date.now()).toBeGreaterThan(typedBy));
   server.breaksOff = null;
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }), { timeout: 3000 });
+  await waitFor(() => expect(answerOf('q2')).toEqual({ picked: [], typed: ['abc'] }));
   expect(server.answeredAt.at(-1)).toBeLessThanOrEqual(typedBy);
 });
 

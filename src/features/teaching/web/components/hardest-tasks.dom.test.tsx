@@ -116,7 +116,7 @@ test('what nobody has submitted says so', async () => {
 test('what could not be loaded says so, and is there after another try', async () => {
   answer = () => Response.json({ code: 'server-error', detail: 'no', status: 500 }, { status: 500 });
   await openTask('Task sum');
-  await screen.findByText('The details could not be loaded.', {}, { timeout: 10_000 });
+  await screen.findByText('The details could not be loaded.');
   answer = () => Response.json({ ...none, learners: 1200, cases: [each] } satisfies TaskFigures);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await linesOf('Tests')).toHaveLength(1);
