@@ -52,7 +52,8 @@ conclude();
 function select(parts: readonly string[]): Selection {
   const found = selectionOf(parts);
   if (found) return found;
-  console.error(`No test file has "${parts.join('" or "')}" in its path, and no test in its name.`);
+  const missing = parts.filter((part) => selectionOf([part]) === null);
+  console.error(`No test has "${(missing.length > 0 ? missing : parts).join('" or "')}" in its path or its name.`);
   process.exit(2);
 }
 
