@@ -30,7 +30,7 @@ export const accountRoutes = {
   ...factorRoutes,
   'POST /api/account/address-confirmation': {
     operation: 'mailConfirmationAgain',
-    summary: 'Mail the link once more that confirms the address of the sign-up',
+    summary: 'Resend the email with the link that confirms the sign-up address',
     access: 'user',
     success: { status: 202, body: null },
     errors: {
@@ -43,7 +43,7 @@ export const accountRoutes = {
   },
   'POST /api/account/deletion': {
     operation: 'requestDeletion',
-    summary: 'Delete the account after days of grace, in which a login takes it back; every session ends',
+    summary: 'Delete the account after a grace period, in which logging in cancels the deletion; all sessions end',
     access: 'user',
     body: DeletionForm,
     success: { status: 202, body: z.object({ dueAt: Timestamp }) },
@@ -51,7 +51,7 @@ export const accountRoutes = {
   },
   'GET /api/account/download': {
     operation: 'downloadOwnData',
-    summary: 'Everything that the site holds of the signed-in user, as a zip archive of JSON and files',
+    summary: 'Download all data that the site holds about the logged-in user, as a ZIP archive of JSON and files',
     access: 'user',
     success: { status: 200, file: { contentTypes: ['application/zip'] } },
     errors: {
@@ -63,7 +63,7 @@ export const accountRoutes = {
   },
   'PUT /api/account/password': {
     operation: 'changePassword',
-    summary: 'Change the password with the present one; every other session and mailed link ends',
+    summary: 'Change the password, given the current one; all other sessions end, and emailed links become invalid',
     access: 'user',
     body: PasswordForm,
     success: { status: 204, body: null },
@@ -71,19 +71,19 @@ export const accountRoutes = {
   },
   'GET /api/account/sessions': {
     operation: 'listOwnSessions',
-    summary: 'Where the signed-in user is logged in, this session first',
+    summary: 'List the sessions of the logged-in user, the current one first',
     access: 'user',
     success: { status: 200, body: z.object({ items: z.array(OwnSession) }) },
   },
   'DELETE /api/account/sessions': {
     operation: 'endOtherSessions',
-    summary: 'Sign out everywhere else',
+    summary: 'Log out all other sessions of the logged-in user',
     access: 'user',
     success: { status: 204, body: null },
   },
   'DELETE /api/account/sessions/{sessionId}': {
     operation: 'endOwnSession',
-    summary: 'Sign out one session of the signed-in user',
+    summary: 'Log out one session of the logged-in user',
     access: 'user',
     params: z.object({ sessionId: z.string().check(z.maxLength(64)) }),
     success: { status: 204, body: null },

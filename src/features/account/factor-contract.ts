@@ -45,7 +45,7 @@ const off = {
 export const factorRoutes = {
   'GET /api/account/authenticator': {
     operation: 'getAuthenticator',
-    summary: 'Whether a code of an authenticator app is asked for at the login, and how many recovery codes are left',
+    summary: 'Check whether login requires a code from an authenticator app, and how many recovery codes are left',
     access: 'user',
     success: {
       status: 200,
@@ -59,7 +59,7 @@ export const factorRoutes = {
   },
   'POST /api/account/authenticator': {
     operation: 'beginAuthenticator',
-    summary: 'Begin to set up an authenticator app: its secret, as text and as the modules of a QR code',
+    summary: 'Start the setup of an authenticator app and get its secret, as text and as a QR code',
     access: 'user',
     body: PasswordOnly,
     success: {
@@ -79,7 +79,7 @@ export const factorRoutes = {
   },
   'PUT /api/account/authenticator': {
     operation: 'confirmAuthenticator',
-    summary: 'Switch the authenticator app on with a first code of it; gives the recovery codes, once',
+    summary: 'Turn on the authenticator app with its first code and get the recovery codes, which are shown only once',
     access: 'user',
     body: CodeForm,
     success: { status: 200, body: RecoveryCodes },
@@ -94,7 +94,7 @@ export const factorRoutes = {
   },
   'POST /api/account/authenticator/recovery-codes': {
     operation: 'renewRecoveryCodes',
-    summary: 'New recovery codes; those before work no more',
+    summary: 'Create new recovery codes; the previous ones stop working',
     access: 'user',
     body: PasswordOnly,
     success: { status: 200, body: RecoveryCodes },
@@ -102,7 +102,7 @@ export const factorRoutes = {
   },
   'POST /api/account/authenticator/removal': {
     operation: 'removeAuthenticator',
-    summary: 'Switch the authenticator app off: a login asks for the password alone',
+    summary: 'Turn off the authenticator app; login then requires only the password',
     access: 'user',
     body: PasswordOnly,
     success: { status: 204, body: null },
@@ -110,14 +110,14 @@ export const factorRoutes = {
   },
   'GET /api/account/passkeys': {
     operation: 'listPasskeys',
-    summary: 'The passkeys of the signed-in user',
+    summary: 'List the passkeys of the logged-in user',
     access: 'user',
     success: { status: 200, body: z.object({ items: z.array(Passkey), arePossible: z.boolean() }) },
   },
   'POST /api/account/passkey-challenges': {
     operation: 'beginPasskey',
     summary:
-      'Begin to add a passkey: what the browser makes it with; the cookie that comes with it names the challenge',
+      'Start adding a passkey and get the options for creating it; the cookie in the response identifies the challenge',
     access: 'user',
     body: PasswordOnly,
     success: { status: 200, body: CreationOptions },
@@ -129,7 +129,7 @@ export const factorRoutes = {
   },
   'POST /api/account/passkeys': {
     operation: 'addPasskey',
-    summary: 'Add a passkey that was just made; it is named after browser and system until it gets another name',
+    summary: 'Add a newly created passkey, named after the browser and operating system until it is renamed',
     access: 'user',
     body: z.object({ credential: NewCredential }),
     success: { status: 201, body: Passkey },
@@ -141,7 +141,7 @@ export const factorRoutes = {
   },
   'PUT /api/account/passkeys/{passkeyId}/name': {
     operation: 'renamePasskey',
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     access: 'user',
     params: ofPasskey,
     body: z.object({ name: lineOf(passkeyNameMaxLength) }),
@@ -150,7 +150,7 @@ export const factorRoutes = {
   },
   'DELETE /api/account/passkeys/{passkeyId}': {
     operation: 'removePasskey',
-    summary: 'Remove a passkey: it logs in no more',
+    summary: 'Delete a passkey; it can no longer be used to log in',
     access: 'user',
     params: ofPasskey,
     success: { status: 204, body: null },

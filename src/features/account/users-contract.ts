@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { listRoutes } from '../../platform/contract/list-routes.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import { roles } from '../../platform/contract/roles.ts';
-import { listRoutes } from '../../platform/contract/list-routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
@@ -51,12 +51,12 @@ export const userRoutes = {
     list: accountList,
     item: AccountLine,
     operations: ['listAccounts', 'getAccountsFile'],
-    summary: 'Accounts that match the filter, in the given order; `search` looks in names and email addresses',
+    summary: 'List the accounts that match the filter and `search` (name, email address), in the given order',
   }),
   'PUT /api/admin/users/{uid}/state': {
     operation: 'setAccountState',
     summary:
-      'Disable an account, which signs it out everywhere at once, or let it sign in again, which cancels a deletion by an administrator',
+      'Disable an account and log it out everywhere immediately, or enable it, which cancels a deletion by an administrator',
     access,
     params: ofAccount,
     body: z.object({ state: z.enum(accountStates) }),
@@ -65,7 +65,8 @@ export const userRoutes = {
   },
   'PUT /api/admin/users/{uid}/role': {
     operation: 'setAccountRole',
-    summary: 'Give an account a role, a teacher’s for every course or for some; learner takes the others away',
+    summary:
+      'Set the role of an account, for a teacher with all or selected courses; `learner` removes the other roles',
     access,
     params: ofAccount,
     body: Grant,
@@ -74,7 +75,7 @@ export const userRoutes = {
   },
   'POST /api/admin/users/{uid}/deletion': {
     operation: 'scheduleAccountDeletion',
-    summary: 'Disable an account and delete it after seven days; enabling it before cancels the deletion',
+    summary: 'Disable an account and delete it after seven days; enabling it before then cancels the deletion',
     access,
     params: ofAccount,
     success: { status: 200, body: AccountLine },
@@ -82,7 +83,7 @@ export const userRoutes = {
   },
   'DELETE /api/admin/users/{uid}': {
     operation: 'deleteAccount',
-    summary: 'Delete an account at once and for good, with everything of its owner',
+    summary: 'Delete an account and all data of its owner immediately and permanently',
     access,
     params: ofAccount,
     success: { status: 204, body: null },
@@ -90,7 +91,7 @@ export const userRoutes = {
   },
   'POST /api/admin/users/{uid}/password-resets': {
     operation: 'mailAccountReset',
-    summary: 'Mail the owner of an account the link that sets a new password',
+    summary: 'Email a password reset link to the owner of an account',
     access,
     params: ofAccount,
     success: { status: 202, body: z.object({ email: z.string() }) },
@@ -104,7 +105,7 @@ export const userRoutes = {
   },
   'DELETE /api/admin/users/{uid}/authenticator': {
     operation: 'resetAccountAuthenticator',
-    summary: 'Switch off the authenticator app of somebody who has lost it; they are mailed so',
+    summary: 'Turn off the authenticator app of a user who has lost it; they are notified by email',
     access,
     params: ofAccount,
     success: { status: 200, body: AccountLine },
@@ -119,7 +120,7 @@ export const userRoutes = {
   },
   'PUT /api/admin/users/roles': {
     operation: 'setAccountRoles',
-    summary: 'Change the role of accounts, for teachers also their courses; each owner is notified',
+    summary: 'Change the roles of accounts and, for teachers, their courses; each owner is notified',
     access,
     body: changesOf(Grant, Grant),
     success: outcomes,

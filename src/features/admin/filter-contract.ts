@@ -19,14 +19,14 @@ export const SavedFilter = z.object({ id: z.string(), section: Section, name: z.
 export const filterRoutes = {
   'GET /api/admin/filters': {
     operation: 'listFilters',
-    summary: 'The filters that the caller has saved for a section, by their names',
+    summary: 'List the filters that the caller has saved for a section, sorted by name',
     access,
     query: z.object({ section: Section }),
     success: { status: 200, body: z.object({ items: z.array(SavedFilter) }) },
   },
   'POST /api/admin/filters': {
     operation: 'saveFilter',
-    summary: 'Save what a list’s address asks for; the same name in the same section is written over',
+    summary: 'Save the query string of a list as a filter; a filter with the same name in the section is replaced',
     access,
     body: z.object({ section: Section, name: lineOf(filterNameMaxLength), search: Search }),
     success: { status: 201, body: SavedFilter },
@@ -39,7 +39,7 @@ export const filterRoutes = {
   },
   'DELETE /api/admin/filters/{filterId}': {
     operation: 'deleteFilter',
-    summary: 'Remove a saved filter of the caller’s',
+    summary: 'Delete one of the caller’s saved filters',
     access,
     params: z.object({ filterId: Id }),
     success: { status: 204, body: null },

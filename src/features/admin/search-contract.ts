@@ -18,7 +18,7 @@ export const consoleSearchRoutes = {
   'GET /api/admin/search': {
     operation: 'searchConsole',
     summary:
-      'What administrators look for in one search: people by a word of their name or their address, by its beginning; content and campaigns by their title. At most five of a kind',
+      'Search people by prefix of a name word or email address, and content and campaigns by title; at most five of each kind',
     access: { role: 'admin' },
     query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(consoleQueryMaxLength)) }),
     success: { status: 200, body: z.object({ items: z.array(Found) }) },

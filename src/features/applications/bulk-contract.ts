@@ -10,7 +10,7 @@ const access = { role: 'admin' } as const;
 export const applicationBulkRoutes = {
   'PUT /api/admin/applications/statuses': {
     operation: 'moveApplications',
-    summary: 'Change the status of applications; each applicant is notified after the time to undo it',
+    summary: 'Change the status of applications; each applicant is notified after the undo period',
     access,
     body: z.extend(changesOf(z.enum(applicationStatuses), z.enum(statusesToMoveTo)), {
       message: z.optional(textOf(4000)),
@@ -20,7 +20,7 @@ export const applicationBulkRoutes = {
   },
   'POST /api/admin/applications/move-undos': {
     operation: 'undoApplicationMoves',
-    summary: 'Undo the last moves of applications before their applicants are notified',
+    summary: 'Undo the latest status changes of applications before their applicants are notified',
     access,
     /** `from` is the status to which it was moved. */
     body: z.object({ rows: rowsOf(z.object({ id: Id, from: z.enum(statusesToMoveTo) })) }),

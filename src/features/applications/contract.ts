@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf, webLinkOf } from '../../platform/contract/text.ts';
 import { EmailAddress } from '../identity/contract.ts';
 import { applicationStatuses } from './status-contract.ts';
@@ -83,7 +83,7 @@ export const applicationNotFound = {
 export const applicationRoutes = {
   'POST /api/applications': {
     operation: 'apply',
-    summary: 'Apply with a CV; the applicant is sent a mail',
+    summary: 'Submit an application with a CV; the applicant is notified by email',
     access: 'known',
     body: ApplicationForm,
     files: { cv: { maxBytes: cvMaxBytes, extensions: cvExtensions } },
@@ -99,20 +99,20 @@ export const applicationRoutes = {
   },
   'GET /api/application-evidence': {
     operation: 'getApplicationEvidence',
-    summary: 'What the signed-in user can attach to an application of their learning',
+    summary: 'Get the evidence of learning that the logged-in user can attach to an application',
     access: 'user',
     success: { status: 200, body: Evidence },
   },
   'GET /api/applications': {
     operation: 'listMyApplications',
-    summary: 'What the signed-in user applied with, newest first',
+    summary: 'List the applications of the logged-in user, newest first',
     access: 'user',
     query: PageQuery,
     success: { status: 200, body: pageOf(Application) },
   },
   'POST /api/applications/{applicationId}/withdrawal': {
     operation: 'withdrawApplication',
-    summary: "Withdraw one's own application, as long as nothing is decided",
+    summary: 'Withdraw one of the logged-in user’s applications before a decision is made',
     access: 'user',
     params: z.object({ applicationId: Id }),
     success: { status: 200, body: Application },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
 import { ApplicationStep, Evidence, applicationNotFound, cvStates } from './contract.ts';
@@ -90,18 +90,18 @@ export const receivedApplicationRoutes = {
     list: applicationList,
     item: ReceivedApplication,
     operations: ['listReceivedApplications', 'getReceivedApplicationsFile'],
-    summary: 'Applications that match the filter, in the given order; `search` looks in names and email addresses',
+    summary: 'List the applications that match the filter and `search` (name, email address), in the given order',
   }),
   'GET /api/received-applications/counts': {
     operation: 'countReceivedApplications',
-    summary: 'How many applications there are of each status, those with none included, in all or for one opening',
+    summary: 'Count the applications by status, including statuses without any, in total or for one opening',
     access,
     query: z.object({ openingId: z.optional(Id) }),
     success: { status: 200, body: z.object({ items: z.array(z.object({ status: Status, count: z.int() })) }) },
   },
   'GET /api/received-applications/{applicationId}': {
     operation: 'getReceivedApplication',
-    summary: 'One application with its history and its notes',
+    summary: 'Get an application with its history and notes',
     access,
     params,
     success: { status: 200, body: ReceivedApplicationInFull },
@@ -109,7 +109,7 @@ export const receivedApplicationRoutes = {
   },
   'GET /api/received-applications/{applicationId}/cv': {
     operation: 'getApplicationCv',
-    summary: 'The CV of an application, as it was sent, once the virus scanner has nothing against it',
+    summary: 'Download the CV of an application as submitted, once it has passed the virus scan',
     access,
     params,
     success: { status: 200, file: { contentTypes: Object.values(cvContentTypes) } },
@@ -118,7 +118,7 @@ export const receivedApplicationRoutes = {
   'PUT /api/received-applications/{applicationId}/status': {
     operation: 'moveApplication',
     summary:
-      'Move an application to another status, if it still has the one that it is moved from; the applicant is told a little later',
+      'Change the status of an application, if it still has the status `from`; the applicant is notified a little later',
     access,
     params,
     body: z
@@ -146,7 +146,7 @@ export const receivedApplicationRoutes = {
   },
   'POST /api/received-applications/{applicationId}/move-undos': {
     operation: 'undoApplicationMove',
-    summary: 'Undo the last move of an application before its applicant is told of it',
+    summary: 'Undo the latest status change of an application before its applicant is notified',
     access,
     params,
     body: z.object({
@@ -158,7 +158,7 @@ export const receivedApplicationRoutes = {
   },
   'POST /api/received-applications/{applicationId}/notes': {
     operation: 'addApplicationNote',
-    summary: 'Note something on an application, for those who decide alone',
+    summary: 'Add an internal note to an application, visible only to reviewers',
     access,
     params,
     body: z.object({ text: textOf(noteMaxLength) }),
@@ -168,7 +168,7 @@ export const receivedApplicationRoutes = {
   'DELETE /api/received-applications/{applicationId}': {
     operation: 'deleteApplication',
     summary:
-      'Delete an application for good, with its history, its notes and its CV; an applicant with an account is told',
+      'Delete an application permanently, with its history, notes and CV; an applicant with an account is notified',
     access,
     params,
     success: { status: 204, body: null },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { auditList } from './entry-list-contract.ts';
 
@@ -26,11 +26,12 @@ export const auditRoutes = {
     item: AuditEntry,
     operations: ['listAuditEntries', 'getAuditFile'],
     summary:
-      'Actions of administrators, teachers and the command line that match the filter; `search` looks in all texts. No route changes or removes an entry',
+      'List the read-only audit log of administrators, teachers and the command line, by filter and `search` (all texts)',
   }),
   'GET /api/admin/audit-actors': {
     operation: 'listAuditActors',
-    summary: 'Who has entries in the audit log, each with the address of their last one, the newest accounts first',
+    summary:
+      'List the actors in the audit log, each with the email address from their latest entry, newest accounts first',
     access,
     success: { status: 200, body: z.object({ items: z.array(AuditActor) }) },
   },

@@ -41,14 +41,15 @@ export const ArchivePreview = z.object({
 export const archiveRoutes = {
   'GET /api/admin/content-archive': {
     operation: 'downloadContentArchive',
-    summary: 'All content as a ZIP archive: the files of `opvir content export`, byte by byte',
+    summary: 'Download all content as a ZIP archive, byte-for-byte the files of `opvir content export`',
     access,
     callLimit,
     success: { status: 200, file: { contentTypes: [archiveType] } },
   },
   'POST /api/admin/content-archive-previews': {
     operation: 'previewContentArchive',
-    summary: 'What taking an archive over would do, file by file, and every reason against it; nothing is kept',
+    summary:
+      'Preview the import of an archive, with the changes by file and all faults that prevent it; nothing is saved',
     access,
     callLimit,
     body: z.object(choices),
@@ -57,7 +58,7 @@ export const archiveRoutes = {
   },
   'POST /api/admin/content-archive-imports': {
     operation: 'importContentArchive',
-    summary: 'Take an archive over, all or nothing, if it still does what its preview says',
+    summary: 'Import an archive completely or not at all, if the result still matches its preview',
     access,
     callLimit,
     body: z.object({ ...choices, seen: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'names no preview')) }),

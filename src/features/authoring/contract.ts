@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf } from '../../platform/contract/text.ts';
 import { archiveRoutes } from './archive-contract.ts';
@@ -123,11 +123,11 @@ export const authoringRoutes = {
     list: contentList,
     item: ContentLine,
     operations: ['listContent', 'getContentFile'],
-    summary: 'Courses, lessons, articles and all other content that matches the filter, in the given order',
+    summary: 'List the courses, lessons, articles and all other content that match the filter, in the given order',
   }),
   'POST /api/admin/content': {
     operation: 'addContent',
-    summary: 'Begin a draft of something new from its template; a course comes with its outline and a first lesson',
+    summary: 'Create a draft of a new item from its template; a course includes its outline and a first lesson',
     access,
     body: z.object({
       kind: z.enum(creatableKinds),
@@ -147,7 +147,7 @@ export const authoringRoutes = {
   },
   'GET /api/admin/content/{kind}/{itemKey}': {
     operation: 'getContent',
-    summary: 'One item: what is published of it, and its draft',
+    summary: 'Get an item with its published text and its draft',
     access,
     params: ofItem,
     success: { status: 200, body: ContentItem },
@@ -156,7 +156,7 @@ export const authoringRoutes = {
   'DELETE /api/admin/content/{kind}/{itemKey}': {
     operation: 'removeContent',
     summary:
-      'Take an item off the site, with its draft; its versions stay. Refused while something or somebody depends on it',
+      'Delete an item and its draft from the site; its versions are kept. Refused while content or users depend on it',
     access,
     params: ofItem,
     query: z.object({ base: Base }),
@@ -165,7 +165,7 @@ export const authoringRoutes = {
   },
   'PUT /api/admin/content/{kind}/{itemKey}/draft': {
     operation: 'saveContentDraft',
-    summary: 'Save a draft, if it is still the one that `base` names; the site does not change',
+    summary: 'Save a draft, if it is still at revision `base`; the site does not change',
     access,
     params: ofItem,
     body: z.object({
@@ -180,7 +180,7 @@ export const authoringRoutes = {
   },
   'DELETE /api/admin/content/{kind}/{itemKey}/draft': {
     operation: 'discardContentDraft',
-    summary: 'Throw a draft away; what is published stays',
+    summary: 'Discard a draft; the published text is kept',
     access,
     params: ofItem,
     query: z.object({ base: Base }),
@@ -189,7 +189,7 @@ export const authoringRoutes = {
   },
   'PUT /api/admin/content/{kind}/{itemKey}/draft/state': {
     operation: 'setContentDraftState',
-    summary: 'Ask for a review of a draft, or take it back from review or from the schedule',
+    summary: 'Request a review of a draft, or withdraw it from review or from the publishing schedule',
     access,
     params: ofItem,
     body: z.object({ state: z.enum(['draft', 'in-review']), base: Base }),
@@ -198,7 +198,7 @@ export const authoringRoutes = {
   },
   'POST /api/admin/content-checks': {
     operation: 'checkContent',
-    summary: 'What would be wrong with a text if it was published, line by line; nothing is kept',
+    summary: 'Check a text, line by line, for faults that it would have if it were published; nothing is saved',
     access,
     body: Unsaved,
     bodyMaxBytes: sourceBodyMaxBytes,
@@ -206,7 +206,7 @@ export const authoringRoutes = {
   },
   'POST /api/admin/content-previews': {
     operation: 'previewContent',
-    summary: 'The page of a text as the site would show it; null where it has none, or while it has faults',
+    summary: 'Preview the page of a text as the site would show it; null if it has no page or has faults',
     access,
     body: Unsaved,
     bodyMaxBytes: sourceBodyMaxBytes,
@@ -214,7 +214,7 @@ export const authoringRoutes = {
   },
   'POST /api/admin/content-publications': {
     operation: 'publishContent',
-    summary: 'Publish drafts together, now or at a moment; all of them or none',
+    summary: 'Publish drafts together, now or at a scheduled time, either all or none',
     access,
     body: z.object({
       items: z
@@ -229,7 +229,7 @@ export const authoringRoutes = {
   'PUT /api/admin/content-examples': {
     operation: 'decideExamples',
     summary:
-      'Take examples over as one’s own, mark them as examples again, or take them off the site, and publish that',
+      'Adopt examples as the site’s own content, mark them as examples again, or remove them from the site, and publish the change',
     access,
     body: z.object({
       items: z
@@ -253,7 +253,7 @@ export const authoringRoutes = {
   },
   'GET /api/admin/content/{kind}/{itemKey}/versions': {
     operation: 'listContentVersions',
-    summary: 'Every text that an item has had since it was first edited in the console, the newest first',
+    summary: 'List all versions of an item since it was first edited in the console, newest first',
     access,
     params: ofItem,
     query: PageQuery,
@@ -262,7 +262,7 @@ export const authoringRoutes = {
   },
   'GET /api/admin/content/{kind}/{itemKey}/versions/{versionId}': {
     operation: 'getContentVersion',
-    summary: 'The text of a version; null where the item was taken off the site',
+    summary: 'Get the text of a version; null for a version that removed the item from the site',
     access,
     params: ofVersion,
     success: { status: 200, body: z.extend(ContentVersion, { source: z.nullable(z.string()) }) },
@@ -270,7 +270,7 @@ export const authoringRoutes = {
   },
   'PUT /api/admin/content/{kind}/{itemKey}/editors/me': {
     operation: 'holdContentOpen',
-    summary: 'Say that one has an item open, and hear who else has, and which revision its draft is',
+    summary: 'Mark an item as open by the caller, and get who else has it open and the revision of its draft',
     access,
     params: ofItem,
     success: { status: 200, body: z.object({ others: z.array(z.string()), base: z.string() }) },
@@ -278,7 +278,7 @@ export const authoringRoutes = {
   },
   'DELETE /api/admin/content/{kind}/{itemKey}/editors/me': {
     operation: 'letContentGo',
-    summary: 'Say that one has an item open no more',
+    summary: 'Mark an item as no longer open by the caller',
     access,
     params: ofItem,
     success: { status: 204, body: null },
@@ -286,7 +286,7 @@ export const authoringRoutes = {
   },
   'POST /api/admin/content/{kind}/{itemKey}/images': {
     operation: 'addContentImage',
-    summary: 'Put an image beside an item; its address is seen by nobody until a text names it',
+    summary: 'Add an image to an item; its URL is not shown to anyone until a text uses it',
     access,
     params: ofItem,
     body: z.object({ alt: lineOf(altMaxLength) }),

@@ -9,7 +9,7 @@ export const giftRoutes = {
   'POST /api/admin/gift-previews': {
     operation: 'previewGift',
     summary:
-      "The questions of a text in Moodle's GIFT format as a quiz of ours has them, and what was not taken; nothing is stored",
+      'Convert a text in Moodle’s GIFT format to quiz questions, with notes on what was not imported; nothing is saved',
     access: { role: 'admin' },
     body: z.object({ gift: z.string().check(z.minLength(1), z.maxLength(giftMaxLength)) }),
     bodyMaxBytes: giftBodyMaxBytes,

@@ -24,7 +24,7 @@ const Name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'is n
 export const imageListRoutes = {
   'GET /api/admin/content/{kind}/{itemKey}/images': {
     operation: 'listContentImages',
-    summary: 'The images beside an item, by name, and which texts show them',
+    summary: 'List the images of an item, sorted by name, with the texts that show them',
     access,
     params: ofItem,
     query: PageQuery,
@@ -34,7 +34,7 @@ export const imageListRoutes = {
   'DELETE /api/admin/content/{kind}/{itemKey}/images/{imageName}': {
     operation: 'removeContentImage',
     summary:
-      'Remove an image that no text on the site and no draft shows; an older version that shows it brings it back',
+      'Delete an image that no published text and no draft shows; restoring an older version that shows it restores the image',
     access,
     params: z.extend(ofItem, { imageName: Name }),
     success: {

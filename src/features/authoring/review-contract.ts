@@ -21,7 +21,7 @@ export const ContentReview = z.object({
 export const reviewRoutes = {
   'GET /api/admin/content/{kind}/{itemKey}/reviews': {
     operation: 'listContentReviews',
-    summary: 'What was said of a draft, the newest first',
+    summary: 'List the reviews of a draft, newest first',
     access,
     params: ofItem,
     query: PageQuery,
@@ -33,7 +33,7 @@ export const reviewRoutes = {
   },
   'POST /api/admin/content/{kind}/{itemKey}/reviews': {
     operation: 'reviewContent',
-    summary: 'Say something of a draft of which a review was asked for; approve it, or ask for changes',
+    summary: 'Review a draft for which a review was requested: comment on it, approve it or request changes',
     access,
     params: ofItem,
     body: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
 
 /** Route of an article's page. */
 export const articlePage = '/blog/$slug';
@@ -31,14 +31,14 @@ export const WholeArticle = z.extend(Article, {
 export const blogRoutes = {
   'GET /api/articles': {
     operation: 'listArticles',
-    summary: 'All articles, the newest first, without their texts',
+    summary: 'List all articles without their texts, newest first',
     access: 'anyone',
     success: { status: 200, body: z.object({ items: z.array(Article) }) },
     reusable: true,
   },
   'GET /api/articles/{slug}': {
     operation: 'getArticle',
-    summary: 'One article with its text',
+    summary: 'Get an article with its text',
     access: 'anyone',
     params: z.object({ slug: Id }),
     success: { status: 200, body: WholeArticle },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Timestamp, latestTimestamp } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp, latestTimestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
@@ -82,18 +82,18 @@ export const campaignRoutes = {
     list: campaignList,
     item: CampaignLine,
     operations: ['listCampaigns', 'getCampaignsFile'],
-    summary: 'Campaigns of the newsletter that match the filter; `search` looks in subjects',
+    summary: 'List the newsletter campaigns that match the filter and `search` (subject)',
   }),
   'POST /api/campaigns': {
     operation: 'addCampaign',
-    summary: 'Begin a campaign as a draft; the body is Markdown',
+    summary: 'Create a campaign draft; the body is Markdown',
     access,
     body: z.object(written),
     success: { status: 201, body: Campaign },
   },
   'GET /api/campaigns/{campaignId}': {
     operation: 'getCampaign',
-    summary: 'One campaign with its text, and how far it has come',
+    summary: 'Get a campaign with its text and sending progress',
     access,
     params,
     success: { status: 200, body: Campaign },
@@ -101,7 +101,7 @@ export const campaignRoutes = {
   },
   'PUT /api/campaigns/{campaignId}': {
     operation: 'setCampaign',
-    summary: 'Write a draft anew, if nobody else has meanwhile',
+    summary: 'Update a campaign draft, unless someone else has changed it in the meantime',
     access,
     params,
     body: z.object({ ...seen, ...written }),
@@ -110,7 +110,7 @@ export const campaignRoutes = {
   },
   'DELETE /api/campaigns/{campaignId}': {
     operation: 'deleteCampaign',
-    summary: 'Remove a draft for good; what was ever sent stays',
+    summary: 'Delete a campaign draft permanently; campaigns that have been sent are kept',
     access,
     params,
     success: { status: 204, body: null },
@@ -118,7 +118,7 @@ export const campaignRoutes = {
   },
   'GET /api/campaigns/{campaignId}/preview': {
     operation: 'getCampaignPreview',
-    summary: 'The mail as its recipients see it, for a frame',
+    summary: 'Preview the email as recipients see it, for embedding in a frame',
     access,
     params,
     success: { status: 200, file: { contentTypes: ['text/html; charset=utf-8'] } },
@@ -126,7 +126,7 @@ export const campaignRoutes = {
   },
   'POST /api/campaigns/{campaignId}/test-mails': {
     operation: 'sendTestMail',
-    summary: 'Send the mail as it stands to the address that one is signed in with',
+    summary: 'Send the campaign in its current state as a test email to the address of the logged-in user',
     access,
     params,
     success: { status: 202, body: z.object({ email: z.string(), hasMailServer: z.boolean() }) },
@@ -135,7 +135,7 @@ export const campaignRoutes = {
   'POST /api/campaigns/{campaignId}/start': {
     operation: 'startCampaign',
     summary:
-      'Send a draft, now or from a moment on (`at`, milliseconds since 1970); who gets it is settled when it begins',
+      'Send a campaign draft now or at a later time (`at`, milliseconds since 1970); recipients are determined when sending starts',
     access,
     params,
     body: z.object({ ...seen, at: z.nullable(Timestamp) }),
@@ -152,7 +152,7 @@ export const campaignRoutes = {
   'PUT /api/campaigns/{campaignId}/state': {
     operation: 'setCampaignState',
     summary:
-      'Pause a campaign that is being sent, go on with a paused one, or cancel it for good; one that is scheduled becomes a draft again',
+      'Pause a campaign that is being sent, resume a paused one, cancel it permanently, or turn a scheduled one back into a draft',
     access,
     params,
     body: z.object({ state: z.enum(['draft', 'sending', 'paused', 'cancelled']) }),
@@ -161,7 +161,7 @@ export const campaignRoutes = {
   },
   'POST /api/admin/campaigns/deletions': {
     operation: 'deleteCampaigns',
-    summary: 'Permanently delete drafts of campaigns; a campaign that has started stays',
+    summary: 'Delete campaign drafts permanently; campaigns that have started are kept',
     access,
     body: deletions,
     success: outcomes,

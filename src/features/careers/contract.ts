@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 
 export const careerTitleMaxLength = 120;
@@ -26,20 +26,20 @@ export const careerNotFound = {
 export const careerRoutes = {
   'GET /api/careers': {
     operation: 'listCareers',
-    summary: 'All careers, in the order in which they were added',
+    summary: 'List all careers in the order in which they were added',
     access: 'user',
     success: { status: 200, body: z.object({ items: z.array(Career) }) },
   },
   'GET /api/career-enrolments': {
     operation: 'listMyCareerEnrolments',
-    summary: 'The careers that the signed-in user enrolled in, newest first',
+    summary: 'List the career enrollments of the logged-in user, newest first',
     access: 'user',
     query: PageQuery,
     success: { status: 200, body: pageOf(CareerEnrolment) },
   },
   'POST /api/career-enrolments': {
     operation: 'enrolInCareer',
-    summary: 'Enrol in a career; enrolling twice leaves one enrolment and succeeds',
+    summary: 'Enroll in a career; enrolling twice succeeds and creates only one enrollment',
     access: 'user',
     body: z.object({ careerId: Id }),
     success: { status: 201, body: CareerEnrolment },
@@ -47,7 +47,8 @@ export const careerRoutes = {
   },
   'DELETE /api/career-enrolments/{careerId}': {
     operation: 'leaveCareer',
-    summary: 'Leave a career; whoever is not in it is answered the same. Enrolments in its courses stay',
+    summary:
+      'Leave a career; the response is the same for users who are not enrolled. Enrollments in its courses are kept',
     access: 'user',
     params: z.object({ careerId: Id }),
     success: { status: 204, body: null },

@@ -47,14 +47,14 @@ const StationProgress = z.object({
 export const careerLineRoutes = {
   'GET /api/career-lines': {
     operation: 'listCareerLines',
-    summary: 'The names of all careers',
+    summary: 'List the names of all careers',
     access: 'anyone',
     success: { status: 200, body: z.object({ items: z.array(z.pick(Career, { id: true, title: true })) }) },
     reusable: true,
   },
   'GET /api/career-lines/{careerId}': {
     operation: 'getCareerLine',
-    summary: 'One career with its courses and the openings that it leads to',
+    summary: 'Get a career with its courses and the openings it leads to',
     access: 'anyone',
     params: z.object({ careerId: Id }),
     success: { status: 200, body: CareerLine },
@@ -63,7 +63,7 @@ export const careerLineRoutes = {
   },
   'GET /api/career-lines/{careerId}/progress': {
     operation: 'getCareerProgress',
-    summary: 'How far the signed-in learner is at each course of a career, in their order',
+    summary: 'Get the progress of the logged-in learner in each course of a career, in the order of the courses',
     access: 'user',
     params: z.object({ careerId: Id }),
     success: { status: 200, body: z.object({ stations: z.array(StationProgress) }) },

@@ -21,13 +21,14 @@ export const CareerNumbers = z.object({
 export const careerNumberRoutes = {
   'GET /api/admin/careers': {
     operation: 'listCareerNumbers',
-    summary: 'All careers, with how many people have chosen each, and how many applied for its openings',
+    summary: 'List all careers with the number of people enrolled in each and of applications for its openings',
     access,
     success: { status: 200, body: z.object({ items: z.array(CareerNumbers) }) },
   },
   'GET /api/admin/careers.csv': {
     operation: 'getCareerNumbersFile',
-    summary: 'The same as a table for spreadsheets, sorted; with `search` the careers whose title has it',
+    summary:
+      'Download the career statistics as a CSV file, sorted; `search` limits it to careers with a matching title',
     access,
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

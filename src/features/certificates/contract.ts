@@ -173,13 +173,13 @@ function fileRoute<const Operation extends string, const Type extends string>(
 export const certificateRoutes = {
   'GET /api/certificates': {
     operation: 'listMyCertificates',
-    summary: "The signed-in learner's certificates, one for each completed course, the newest first",
+    summary: 'List the certificates of the logged-in learner, one for each completed course, newest first',
     access: 'user',
     success: { status: 200, body: z.object({ items: z.array(Certificate) }) },
   },
   'GET /api/certificates/{certificateId}': {
     operation: 'getCertificate',
-    summary: 'One certificate; for others than its learner only while its page is on',
+    summary: 'Get a certificate; available to its learner, and to others only while its page is public',
     access: 'known',
     params,
     success: { status: 200, body: Certificate },
@@ -187,7 +187,7 @@ export const certificateRoutes = {
   },
   'PUT /api/certificates/{certificateId}': {
     operation: 'switchCertificatePage',
-    summary: "Switch the page of one's own certificate on or off",
+    summary: 'Make the page of one of the logged-in user’s certificates public or private',
     access: 'user',
     params,
     body: z.object({ visibility: z.enum(['public', 'private']) }),
@@ -196,38 +196,38 @@ export const certificateRoutes = {
   },
   'GET /api/certificates/{certificateId}/credential.json': fileRoute(
     'getCertificateCredential',
-    'The certificate as a credential of Open Badges 3.0 with an embedded proof',
+    'Download a certificate as an Open Badges 3.0 credential with an embedded proof',
     'application/vc',
   ),
   'GET /api/certificates/{certificateId}/credential.jwt': fileRoute(
     'getCertificateJwt',
-    'The same as a signed JWT',
+    'Download a certificate as an Open Badges 3.0 credential in a signed JWT',
     'application/vc+jwt',
   ),
   'GET /api/certificates/{certificateId}/badge.png': fileRoute(
     'getCertificatePng',
-    'A picture of the certificate with the JWT baked in',
+    'Download a certificate as a PNG image with the JWT baked in',
     'image/png',
   ),
   'GET /api/certificates/{certificateId}/badge.svg': fileRoute(
     'getCertificateSvg',
-    'The same as a drawing',
+    'Download a certificate as an SVG image with the JWT baked in',
     'image/svg+xml',
   ),
   'GET /api/certificates/{certificateId}/certificate.pdf': fileRoute(
     'getCertificatePdf',
-    'The certificate to print, as a tagged PDF',
+    'Download a certificate for printing, as a tagged PDF',
     'application/pdf',
   ),
   'GET /api/issuer': {
     operation: 'getIssuer',
-    summary: 'Who issues the certificates, with the keys that sign them',
+    summary: 'Get the issuer of the certificates, with the public keys for verifying them',
     access: 'anyone',
     success: { status: 200, body: Issuer },
   },
   'GET /api/issuer/keys/{keyId}': {
     operation: 'getIssuerKey',
-    summary: 'A key that embedded proofs are checked with',
+    summary: 'Get a key for verifying embedded proofs',
     access: 'anyone',
     params: z.object({ keyId: Id }),
     success: { status: 200, body: KeyDocument },
@@ -235,7 +235,7 @@ export const certificateRoutes = {
   },
   'GET /api/issuer/jwks/{keyId}': {
     operation: 'getIssuerJwk',
-    summary: 'A key that signed JWTs are checked with, as one bare JWK',
+    summary: 'Get a key for verifying signed JWTs, as a single bare JWK',
     access: 'anyone',
     params: z.object({ keyId: Id }),
     success: { status: 200, body: Jwk },
@@ -243,7 +243,7 @@ export const certificateRoutes = {
   },
   'GET /api/issuer/status-lists/{list}': {
     operation: 'getStatusList',
-    summary: 'Which certificates are revoked, as a Bitstring Status List',
+    summary: 'Get the list of revoked certificates as a Bitstring Status List',
     access: 'anyone',
     params: z.object({ list: z.string().check(z.regex(/^\d{1,6}$/, 'is no list')) }),
     success: { status: 200, body: StatusList },
@@ -252,7 +252,7 @@ export const certificateRoutes = {
   'POST /api/verifications': {
     operation: 'verifyCredential',
     summary:
-      'Check a credential of any issuer: its JSON, a JWT, a baked PNG or SVG, or a link to a certificate of this site. Keys and lists of other sites are never fetched',
+      'Verify any issuer’s credential (JSON, JWT, baked PNG or SVG, or certificate link of this site); other sites’ keys and lists are never fetched',
     access: 'anyone',
     body: z.object({
       /** Text of the credential, or a file as Base64. */

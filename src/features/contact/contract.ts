@@ -41,7 +41,7 @@ const ChatHandover = z.extend(HandoverForm, {
 export const contactRoutes = {
   'POST /api/contact-messages': {
     operation: 'sendContactMessage',
-    summary: 'Send the organisation a message',
+    summary: 'Send a message to the organization',
     access: 'anyone',
     /**
      * `openForMs` is how long the site was open in that window, in milliseconds. It is short if a program filled in the
@@ -53,7 +53,7 @@ export const contactRoutes = {
   },
   'POST /api/chat-handovers': {
     operation: 'handOverChat',
-    summary: 'Hand a conversation of the chat over to the organisation, which answers it by mail',
+    summary: 'Hand a chat conversation over to the organization, which answers it by email',
     access: 'anyone',
     body: ChatHandover,
     bodyMaxBytes: 200 * 1024,

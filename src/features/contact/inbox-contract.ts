@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
 import { Id, textOf } from '../../platform/contract/text.ts';
@@ -97,7 +97,7 @@ export const inboxRoutes = {
     list: messageList,
     item: MessageLine,
     operations: ['listMessages', 'getMessagesFile'],
-    summary: 'Messages of the contact form and the chat that match the filter, in the given order',
+    summary: 'List the contact form and chat messages that match the filter, in the given order',
   }),
   'PUT /api/admin/messages/{messageId}/state': {
     operation: 'setMessageState',
@@ -110,7 +110,7 @@ export const inboxRoutes = {
   },
   'DELETE /api/admin/messages/{messageId}': {
     operation: 'deleteMessage',
-    summary: 'Remove a message for good',
+    summary: 'Delete a message permanently',
     access,
     params,
     success: { status: 204, body: null },
@@ -125,21 +125,21 @@ export const inboxRoutes = {
   },
   'PUT /api/admin/messages/assignees': {
     operation: 'assignMessages',
-    summary: 'Assign messages to administrators by their uid, or to nobody with null',
+    summary: 'Assign messages to administrators by `uid`, or unassign them with null',
     access,
     body: changesOf(Assignee, Assignee),
     success: outcomes,
   },
   'POST /api/admin/messages/deletions': {
     operation: 'deleteMessages',
-    summary: 'Permanently delete messages',
+    summary: 'Delete messages permanently',
     access,
     body: deletions,
     success: outcomes,
   },
   'GET /api/admin/messages/{messageId}': {
     operation: 'getMessageThread',
-    summary: 'A message with the answers to it, those of its sender, and the notes of those who answer',
+    summary: 'Get a message with its answers, the replies of its sender and the internal notes of administrators',
     access,
     params,
     success: { status: 200, body: MessageThread },
@@ -147,7 +147,7 @@ export const inboxRoutes = {
   },
   'POST /api/admin/messages/{messageId}/answers': {
     operation: 'answerMessage',
-    summary: 'Answer a message by mail, unless somebody has written since `version` was read',
+    summary: 'Answer a message by email; refused if the thread has new entries since `version`',
     access,
     params,
     body: z.object({ text: textOf(answerMaxLength), version: RowVersion }),
@@ -163,7 +163,7 @@ export const inboxRoutes = {
   },
   'POST /api/admin/messages/{messageId}/notes': {
     operation: 'addMessageNote',
-    summary: 'Note something on a message, for those who answer alone',
+    summary: 'Add an internal note to a message, visible only to administrators',
     access,
     params,
     body: z.object({ text: textOf(noteMaxLength) }),
@@ -172,7 +172,7 @@ export const inboxRoutes = {
   },
   'PUT /api/admin/messages/{messageId}/assignee': {
     operation: 'assignMessage',
-    summary: 'Give a message to an administrator to see to, who is told, or without `uid` to nobody',
+    summary: 'Assign a message to an administrator, who is notified, or unassign it by omitting `uid`',
     access,
     params,
     body: z.object({ uid: z.optional(Id) }),
@@ -181,14 +181,14 @@ export const inboxRoutes = {
   },
   'GET /api/admin/administrators': {
     operation: 'listAdministrators',
-    summary: 'Those to whom a message can be given, by their address; at most a hundred',
+    summary: 'List the administrators to whom messages can be assigned, sorted by email address, at most 100',
     access,
     success: { status: 200, body: z.object({ items: z.array(Administrator) }) },
   },
   'POST /api/inbound-mails': {
     operation: 'receiveMail',
     summary:
-      'For the mail server: hand over a mail to the reply address, with the set secret as `Authorization: Bearer …`. It goes into the thread whose token it is addressed to',
+      'Deliver an email from the mail server to the thread named in its reply address, with the configured secret as `Authorization: Bearer …`',
     access: 'anyone',
     bodyType: 'message/rfc822',
     body: z.string().check(z.minLength(1)),

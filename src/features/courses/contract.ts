@@ -22,14 +22,14 @@ export const Track = z.object({ trackId: z.string(), title: z.string(), courseId
 export const courseRoutes = {
   'GET /api/courses': {
     operation: 'listCourses',
-    summary: 'All courses',
+    summary: 'List all courses',
     access: 'anyone',
     success: { status: 200, body: z.object({ items: z.array(Course) }) },
     reusable: true,
   },
   'GET /api/courses/{courseId}': {
     operation: 'getCourse',
-    summary: 'One course',
+    summary: 'Get a course',
     access: 'anyone',
     params: z.object({ courseId: CourseId }),
     success: { status: 200, body: Course },
@@ -38,7 +38,7 @@ export const courseRoutes = {
   },
   'GET /api/tracks': {
     operation: 'listTracks',
-    summary: 'The tracks that courses form; a course is in one at most',
+    summary: 'List the tracks of courses; a course is in at most one track',
     access: 'anyone',
     success: { status: 200, body: z.object({ items: z.array(Track) }) },
     reusable: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
 import { CourseId } from '../courses/contract.ts';
 
 /** A record of the collection `enrollments` (specification §3). */
@@ -20,14 +20,14 @@ export const notEnrolled = {
 export const enrolmentRoutes = {
   'GET /api/enrolments': {
     operation: 'listMyEnrolments',
-    summary: "The signed-in user's enrolments, newest first; with `courseId`, that course's only",
+    summary: 'List the course enrollments of the logged-in user, newest first, optionally only for `courseId`',
     access: 'user',
     query: z.extend(PageQuery, { courseId: z.optional(CourseId) }),
     success: { status: 200, body: pageOf(Enrolment) },
   },
   'POST /api/enrolments': {
     operation: 'enrol',
-    summary: 'Enrol in a course; enrolling twice leaves one enrolment and succeeds',
+    summary: 'Enroll in a course; enrolling twice succeeds and creates only one enrollment',
     access: 'user',
     body: z.object({ courseId: CourseId }),
     success: { status: 201, body: Enrolment },
@@ -35,7 +35,7 @@ export const enrolmentRoutes = {
   },
   'DELETE /api/enrolments/{courseId}': {
     operation: 'leaveCourse',
-    summary: 'Leave a course; what was learnt and said there is kept, and enrolling again goes on beside it',
+    summary: 'Leave a course; progress and feedback are kept, and enrolling again continues from there',
     access: 'user',
     params: z.object({ courseId: CourseId }),
     success: { status: 204, body: null },

@@ -158,7 +158,7 @@ const keptErrors = { ...errors, 'another-learner': anotherLearner } as const;
 export const exerciseRoutes = {
   'GET /api/courses/{courseId}/exercises/{exerciseId}': {
     operation: 'getExercise',
-    summary: "One exercise; those of a course's first lesson for anybody, all others for those who are enrolled",
+    summary: 'Get an exercise; public in the first lesson of a course, otherwise for enrolled learners only',
     access: 'known',
     params,
     success: { status: 200, body: Exercise },
@@ -167,7 +167,7 @@ export const exerciseRoutes = {
   },
   'GET /api/courses/{courseId}/exercises/{exerciseId}/draft': {
     operation: 'getDraft',
-    summary: 'What the signed-in learner was writing, and when the earlier states of it were saved, newest first',
+    summary: 'Get the draft of the logged-in learner, and when its earlier versions were saved, newest first',
     access: 'user',
     params,
     success: {
@@ -181,7 +181,7 @@ export const exerciseRoutes = {
   },
   'GET /api/courses/{courseId}/exercises/{exerciseId}/drafts/{version}': {
     operation: 'getEarlierDraft',
-    summary: 'One earlier state of what the signed-in learner was writing',
+    summary: 'Get an earlier version of the logged-in learner’s draft',
     access: 'user',
     params: z.extend(params, { version: RowVersionParam }),
     success: { status: 200, body: Draft },
@@ -189,8 +189,7 @@ export const exerciseRoutes = {
   },
   'PUT /api/courses/{courseId}/exercises/{exerciseId}/draft': {
     operation: 'saveDraft',
-    summary:
-      'Save what is being written. `base` is the version that it was made of, 0 for none: a newer one is not overwritten',
+    summary: 'Save a draft that is based on version `base` (0 for none); a newer version is not overwritten',
     access: 'user',
     params,
     body: z.object({ userId: Owner, base: z.int().check(z.gte(0), z.lte(draftVersionMax)), files: ExerciseFiles }),
@@ -202,7 +201,7 @@ export const exerciseRoutes = {
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions': {
     operation: 'submitExercise',
-    summary: 'Have the server run and grade a program. The same `key` again gives the same submission',
+    summary: 'Submit a program to be run and graded on the server; a repeated `key` yields the same submission',
     access: 'user',
     params,
     body: z.object({
@@ -227,7 +226,7 @@ export const exerciseRoutes = {
   },
   'GET /api/courses/{courseId}/exercises/{exerciseId}/submissions': {
     operation: 'listSubmissions',
-    summary: "The signed-in learner's graded tries, newest first, 20 at most",
+    summary: 'List the graded submissions of the logged-in learner, newest first, at most 20',
     access: 'user',
     params,
     success: { status: 200, body: z.object({ items: z.array(Submission) }) },
@@ -236,13 +235,13 @@ export const exerciseRoutes = {
   'GET /api/grading-turn': {
     operation: 'getGradingTurn',
     summary:
-      'How many programs of others are graded before the next one that the signed-in learner submitted; null where none waits in the server process that answers, though another one may have it',
+      'Count other users’ programs queued before the logged-in learner’s next one; null if none is queued in this server process (another may hold it)',
     access: 'user',
     success: { status: 200, body: z.object({ before: z.nullable(z.int()) }) },
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/answers': {
     operation: 'answerExercise',
-    summary: 'Answer a practice question, as often as one likes. The same `key` again is recorded once',
+    summary: 'Answer a practice question, any number of times; a repeated `key` is recorded only once',
     access: 'user',
     params,
     body: z.object({
@@ -266,7 +265,7 @@ export const exerciseRoutes = {
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/solution': {
     operation: 'showSolution',
-    summary: 'The solution; that it was looked at before the exercise was passed is recorded',
+    summary: 'Get the solution; viewing it before passing the exercise is recorded',
     access: 'user',
     params,
     success: { status: 200, body: z.object({ files: z.record(z.string(), z.string()) }) },

@@ -130,20 +130,20 @@ const handingIn = {
 export const handInRoutes = {
   'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-links': {
     operation: 'handInLink',
-    summary: 'Hand in a link, such as to a repository',
+    summary: 'Submit a link for an assignment, such as to a repository',
     body: z.object({ link: webLinkOf(linkMaxLength), note: HandInNote }),
     ...handingIn,
   },
   'POST /api/courses/{courseId}/exercises/{exerciseId}/hand-in-files': {
     operation: 'handInFile',
-    summary: 'Hand in a ZIP file of 10 MB at most',
+    summary: 'Submit a ZIP file for an assignment, at most 10 MB',
     body: z.object({ note: HandInNote }),
     files: { file: { maxBytes: handInMaxBytes, extensions: ['.zip'] } },
     ...handingIn,
   },
   'GET /api/courses/{courseId}/exercises/{exerciseId}/hand-ins': {
     operation: 'listOwnHandIns',
-    summary: 'What the signed-in learner handed in for an exercise, newest first, 20 at most',
+    summary: 'List the logged-in learner’s submissions for an assignment, newest first, at most 20',
     access: 'user',
     params,
     success: { status: 200, body: z.object({ items: z.array(HandIn) }) },
@@ -152,7 +152,7 @@ export const handInRoutes = {
   'GET /api/courses/{courseId}/hand-ins': {
     operation: 'listHandIns',
     summary:
-      'What was handed in for a course, or for one of its exercises: newest first; of what waits for a grade, what has waited longest first',
+      'List the assignment submissions for a course or one of its exercises, newest first; with state `waiting`, longest waiting first',
     access: { role: 'teacher' },
     params: z.object({ courseId: CourseId }),
     query: z.extend(PageQuery, {
@@ -169,7 +169,7 @@ export const handInRoutes = {
   },
   'GET /api/hand-ins/{handInId}': {
     operation: 'getHandIn',
-    summary: 'One hand-in, with its task, its rubric, and what else the learner handed in for it',
+    summary: 'Get a submission with its assignment, the rubric and the learner’s other submissions for it',
     access: { role: 'teacher' },
     params: ofHandIn,
     success: { status: 200, body: HandInToGrade },
@@ -177,7 +177,7 @@ export const handInRoutes = {
   },
   'GET /api/hand-ins/{handInId}/file': {
     operation: 'getHandInFile',
-    summary: 'The file that was handed in',
+    summary: 'Download a submitted file',
     access: { role: 'teacher' },
     params: ofHandIn,
     success: { status: 200, file: { contentTypes: ['application/zip'] } },
@@ -185,7 +185,7 @@ export const handInRoutes = {
   },
   'GET /api/hand-ins/{handInId}/files': {
     operation: 'listHandInFiles',
-    summary: 'The files in the ZIP that was handed in, 500 at most, as its own directory names them',
+    summary: 'List the files in a submitted ZIP file as named in its directory, at most 500',
     access: { role: 'teacher' },
     params: ofHandIn,
     success: {
@@ -200,7 +200,7 @@ export const handInRoutes = {
   },
   'GET /api/hand-ins/{handInId}/files/{place}': {
     operation: 'getHandInText',
-    summary: 'The text of one file in the ZIP that was handed in; null with the reason where it is not shown',
+    summary: 'Get the text of a file in a submitted ZIP file; null, with the reason, if it is not shown',
     access: { role: 'teacher' },
     params: z.extend(ofHandIn, { place: z.coerce.number().check(z.int(), z.gte(0), z.lte(filesMax)) }),
     success: {
@@ -211,7 +211,7 @@ export const handInRoutes = {
   },
   'POST /api/comment-previews': {
     operation: 'previewComment',
-    summary: 'What a comment in Markdown looks like; nothing is stored',
+    summary: 'Preview a comment in Markdown; nothing is saved',
     access: { role: 'teacher' },
     body: z.object({ comment: Comment }),
     success: { status: 200, body: z.object({ html: z.string() }) },
@@ -219,7 +219,7 @@ export const handInRoutes = {
   'PUT /api/hand-ins/{handInId}/grade': {
     operation: 'gradeHandIn',
     summary:
-      "Grade a hand-in, or correct its grade: points for each criterion of the exercise's rubric, in its order, and a comment in Markdown. The learner is notified",
+      'Grade a submission or correct its grade, with points for each rubric criterion in order and a Markdown comment; the learner is notified',
     access: { role: 'teacher' },
     params: ofHandIn,
     body: z.object({

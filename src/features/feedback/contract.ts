@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../../platform/contract/text.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { FeedbackForm } from './form-contract.ts';
@@ -49,7 +49,7 @@ const gone = {
 export const feedbackRoutes = {
   'GET /api/courses/{courseId}/feedback': {
     operation: 'listFeedback',
-    summary: 'Feedback on a course, newest first',
+    summary: 'List the feedback on a course, newest first',
     access: 'anyone',
     params,
     query: PageQuery,
@@ -59,7 +59,8 @@ export const feedbackRoutes = {
   },
   'GET /api/courses/{courseId}/rating': {
     operation: 'getCourseRating',
-    summary: "The average of a course's ratings and how often each was given; each person's newest one counts",
+    summary:
+      'Get the average rating of a course and the count of each rating; only the latest rating of each person counts',
     access: 'anyone',
     params,
     success: { status: 200, body: CourseRating },
@@ -68,7 +69,7 @@ export const feedbackRoutes = {
   },
   'PUT /api/feedback/{feedbackId}': {
     operation: 'changeFeedback',
-    summary: 'Change what the signed-in user said about a course; its time stays',
+    summary: 'Update the logged-in user’s feedback on a course; its timestamp does not change',
     access: 'user',
     params: one,
     body: FeedbackForm,
@@ -77,7 +78,7 @@ export const feedbackRoutes = {
   },
   'DELETE /api/feedback/{feedbackId}': {
     operation: 'removeFeedback',
-    summary: 'Remove what the signed-in user said about a course, and what was answered to it',
+    summary: 'Delete the logged-in user’s feedback on a course, with any answer to it',
     access: 'user',
     params: one,
     success: { status: 204, body: null },
@@ -85,14 +86,14 @@ export const feedbackRoutes = {
   },
   'GET /api/feedback': {
     operation: 'listMyFeedback',
-    summary: 'What the signed-in user said about courses, newest first, hidden or not; of one course with `courseId`',
+    summary: 'List the feedback of the logged-in user, hidden or not, newest first, optionally only for `courseId`',
     access: 'user',
     query: z.extend(PageQuery, { courseId: z.optional(CourseId) }),
     success: { status: 200, body: pageOf(OwnFeedback) },
   },
   'POST /api/courses/{courseId}/feedback': {
     operation: 'addFeedback',
-    summary: 'Leave a rating and a comment on a course that the signed-in user is enrolled in',
+    summary: 'Add a rating and a comment to a course in which the logged-in user is enrolled',
     access: 'user',
     params,
     body: FeedbackForm,

@@ -44,11 +44,11 @@ export const moderationRoutes = {
     list: feedbackList,
     item: ModeratedFeedback,
     operations: ['listModeratedFeedback', 'getFeedbackFile'],
-    summary: 'All feedback that matches the filter, hidden or not; `search` looks in comments and answers',
+    summary: 'List all feedback, hidden or not, that matches the filter and `search` (comments and answers)',
   }),
   'PUT /api/admin/feedback/states': {
     operation: 'setFeedbackStates',
-    summary: 'Hide feedback, with a reason of which each author is notified, or show it again',
+    summary: 'Hide feedback and notify each author of the reason, or show it again',
     access: admin,
     body: z.object({
       changes: rowsOf(
@@ -61,7 +61,7 @@ export const moderationRoutes = {
   },
   'PUT /api/admin/feedback/{feedbackId}/state': {
     operation: 'setFeedbackState',
-    summary: 'Hide a record from its course’s page, with a reason that its author is told, or show it again',
+    summary: 'Hide feedback from its course page and notify the author of the reason, or show it again',
     access: admin,
     params,
     body: z.object({ state: z.enum(['shown', 'hidden']), reason: z.optional(textOf(reasonMaxLength)) }).check(
@@ -75,7 +75,8 @@ export const moderationRoutes = {
   },
   'PUT /api/feedback/{feedbackId}/answer': {
     operation: 'answerFeedback',
-    summary: 'Answer a record beneath it on the course’s page, as a teacher or, for administrators, the organisation',
+    summary:
+      'Post an answer below feedback on the course page, as a teacher or, for administrators, as the organization',
     access: teacher,
     params,
     body: z.object({
@@ -88,7 +89,7 @@ export const moderationRoutes = {
   },
   'DELETE /api/feedback/{feedbackId}/answer': {
     operation: 'removeFeedbackAnswer',
-    summary: 'Remove the answer to a record',
+    summary: 'Delete the answer to feedback',
     access: teacher,
     params,
     success: { status: 200, body: ModeratedFeedback },

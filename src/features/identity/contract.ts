@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ErrorSpec, tooManyRequests, userDisabled } from '../../platform/contract/problems.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
-import { roles } from '../../platform/contract/roles.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
+import { type ErrorSpec, tooManyRequests, userDisabled } from '../../platform/contract/problems.ts';
+import { roles } from '../../platform/contract/roles.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
 import { deadLinkText } from './dead-link-contract.ts';
 import { UsedCredential } from './passkey-contract.ts';
 
@@ -82,7 +82,7 @@ export const Credentials = z.object({ email: EmailAddress, password: Password })
 export const identityRoutes = {
   'POST /api/accounts': {
     operation: 'createAccount',
-    summary: 'Create an account with email and password, and sign it in',
+    summary: 'Create an account with an email address and password, and log in',
     access: 'anyone',
     body: Credentials,
     success: { status: 201, body: Session },
@@ -90,7 +90,7 @@ export const identityRoutes = {
   },
   'POST /api/session': {
     operation: 'signIn',
-    summary: 'Sign in with email and password; whoever has an authenticator app is asked for a code next',
+    summary: 'Log in with an email address and password; users with an authenticator app are then asked for a code',
     access: 'anyone',
     body: Credentials,
     success: { status: 200, body: Session },
@@ -99,7 +99,7 @@ export const identityRoutes = {
   'POST /api/session/code': {
     operation: 'signInWithCode',
     summary:
-      'The second step of a sign-in: a code of the authenticator app, or a recovery code; how many of those are left',
+      'Complete a login with a code from the authenticator app or a recovery code, and get the number of recovery codes left',
     access: 'anyone',
     body: z.object({ code: Code }),
     success: { status: 200, body: z.object({ session: Session, recoveryCodesLeft: z.nullable(z.int()) }) },
@@ -107,13 +107,13 @@ export const identityRoutes = {
   },
   'POST /api/session/passkey-challenge': {
     operation: 'beginPasskeySignIn',
-    summary: 'A challenge for a passkey to sign; the cookie that comes with it names the challenge',
+    summary: 'Get a challenge for a passkey to sign; the cookie in the response identifies the challenge',
     access: 'anyone',
     success: { status: 200, body: z.object({ challenge: z.string(), rpId: z.string() }) },
   },
   'POST /api/session/passkey': {
     operation: 'signInWithPasskey',
-    summary: 'Sign in with a passkey, which counts as password and code',
+    summary: 'Log in with a passkey, which counts as both password and code',
     access: 'anyone',
     body: z.object({ credential: UsedCredential }),
     success: { status: 200, body: Session },
@@ -121,25 +121,25 @@ export const identityRoutes = {
   },
   'GET /api/session': {
     operation: 'getSession',
-    summary: 'The current session, or null for a visitor; a visit extends a session older than a day',
+    summary: 'Get the current session, or null for a visitor; a session older than a day is extended',
     access: 'known',
     success: { status: 200, body: z.object({ session: z.nullable(Session) }) },
   },
   'PUT /api/session': {
     operation: 'refreshSession',
-    summary: 'Give the current session its full life again',
+    summary: 'Renew the current session to its full lifetime',
     access: 'user',
     success: { status: 200, body: Session },
   },
   'DELETE /api/session': {
     operation: 'signOut',
-    summary: 'Sign out; a call without a session changes nothing',
+    summary: 'Log out; nothing changes without a session',
     access: 'known',
     success: { status: 204, body: null },
   },
   'POST /api/password-resets': {
     operation: 'requestPasswordReset',
-    summary: 'Mail a link that sets a new password; the answer is the same for unknown addresses',
+    summary: 'Email a password reset link; the response is the same for unknown addresses',
     access: 'anyone',
     body: z.object({ email: EmailAddress }),
     success: { status: 202, body: z.object({ message: z.string() }) },
@@ -147,7 +147,7 @@ export const identityRoutes = {
   },
   'POST /api/mailed-links': {
     operation: 'readMailedLink',
-    summary: 'What a mailed link is for, and the address that signs in once it was used; it is not used up',
+    summary: 'Get the purpose of an emailed link and the login address after it is used, without using it up',
     access: 'anyone',
     body: z.object({ token: Token }),
     success: {
@@ -163,7 +163,8 @@ export const identityRoutes = {
   },
   'PUT /api/password': {
     operation: 'resetPassword',
-    summary: 'Set a new password with the token of a mailed link, and sign in; every other session and link ends',
+    summary:
+      'Set a new password with the token from an emailed link and log in; all other sessions and links become invalid',
     access: 'anyone',
     body: z.object({ token: Token, password: Password, code: z.optional(Code) }),
     success: { status: 200, body: Session },
@@ -179,7 +180,7 @@ export const identityRoutes = {
   },
   'PUT /api/address-confirmation': {
     operation: 'confirmAddress',
-    summary: 'Confirm the address of a sign-up with the token that was mailed to it',
+    summary: 'Confirm the email address of a sign-up with the token that was emailed to it',
     access: 'anyone',
     body: z.object({ token: Token }),
     success: { status: 200, body: z.object({ email: z.string() }) },
@@ -187,7 +188,8 @@ export const identityRoutes = {
   },
   'PUT /api/email': {
     operation: 'confirmEmail',
-    summary: "Confirm a changed email address with a mailed link's token and the password; from then on it signs in",
+    summary:
+      'Confirm a changed email address with the token from an emailed link and the password; it then becomes the login address',
     access: 'anyone',
     body: z.object({ token: Token, password: Password }),
     success: { status: 200, body: z.object({ email: z.string() }) },

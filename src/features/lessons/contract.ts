@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Marks } from '../../platform/contract/marks.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
-import { Id, lineOf } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
+import { Id, lineOf } from '../../platform/contract/text.ts';
 import { CompletionTerms } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
@@ -121,14 +121,14 @@ const courseNotFound = { status: 404, message: 'Course not found' } as const;
 export const lessonRoutes = {
   'GET /api/outlines': {
     operation: 'listOutlines',
-    summary: 'The lessons of each course that has any, in the order of the courses',
+    summary: 'List the lessons of each course that has any, in the order of the courses',
     access: 'anyone',
     success: { status: 200, body: z.object({ items: z.array(Outline) }) },
     reusable: true,
   },
   'GET /api/courses/{courseId}/outline': {
     operation: 'getOutline',
-    summary: 'The lessons of a course, chapter by chapter; a course without lessons has no chapters',
+    summary: 'Get the lessons of a course by chapter; a course without lessons has no chapters',
     access: 'anyone',
     params: z.object({ courseId: CourseId }),
     success: { status: 200, body: Outline },
@@ -138,7 +138,7 @@ export const lessonRoutes = {
   'GET /api/courses/{courseId}/found-lessons': {
     operation: 'findInCourse',
     summary:
-      'Lessons of a course that hold all words of `q`, best first; by title and summary for everybody, by their text for those who may read them',
+      'Search a course’s lessons for all words of `q`, best first: titles and summaries, plus the text of lessons the caller may read',
     access: 'known',
     params: z.object({ courseId: CourseId }),
     query: z.object({ q: lineOf(wordsMaxLength) }),
@@ -147,7 +147,7 @@ export const lessonRoutes = {
   },
   'GET /api/courses/{courseId}/lessons/{lessonId}': {
     operation: 'getLesson',
-    summary: 'One lesson; the first of each course for anybody, all others for those who are enrolled in it',
+    summary: 'Get a lesson; public for the first lesson of a course, otherwise for enrolled learners only',
     access: 'known',
     params: ofLesson,
     success: { status: 200, body: Lesson },
@@ -156,7 +156,7 @@ export const lessonRoutes = {
   },
   'GET /api/courses/{courseId}/lessons/{lessonId}/note': {
     operation: 'getNote',
-    summary: "The signed-in learner's note on a lesson of a course in which they are enrolled",
+    summary: 'Get the logged-in learner’s note on a lesson of a course in which they are enrolled',
     access: 'user',
     params: ofLesson,
     success: { status: 200, body: Note },
@@ -164,7 +164,7 @@ export const lessonRoutes = {
   },
   'PUT /api/courses/{courseId}/lessons/{lessonId}/note': {
     operation: 'saveNote',
-    summary: 'Put a text in the place of the version that the sender has seen; refused when there is a newer one',
+    summary: 'Replace the version of a note that the caller last read; refused if there is a newer version',
     access: 'user',
     params: ofLesson,
     body: z.object({
@@ -178,7 +178,7 @@ export const lessonRoutes = {
   'GET /api/courses/{courseId}/copy': {
     operation: 'getCourseCopy',
     summary:
-      'What a device keeps of a course in which the caller is enrolled: addresses, sizes, and the engines of its programs',
+      'List what a device saves for offline use of a course (URLs, sizes and code engines); for enrolled learners only',
     access: 'user',
     params: z.object({ courseId: CourseId }),
     success: { status: 200, body: CourseCopy },
@@ -186,7 +186,7 @@ export const lessonRoutes = {
   },
   'GET /api/courses/{courseId}/notes.md': {
     operation: 'getNotesFile',
-    summary: "All of the signed-in learner's notes on a course, in the order of its lessons, as Markdown",
+    summary: 'Download all notes of the logged-in learner on a course as Markdown, in the order of its lessons',
     access: 'user',
     params: z.object({ courseId: CourseId }),
     success: { status: 200, file: { contentTypes: ['text/markdown; charset=utf-8'] } },

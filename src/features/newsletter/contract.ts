@@ -19,7 +19,7 @@ export const newsletterRoutes = {
   'POST /api/newsletter-subscribers': {
     operation: 'subscribe',
     summary:
-      'Leave an email address for the newsletter, which its owner is asked by mail to confirm; the answer is the same for one that is there already',
+      'Subscribe an email address to the newsletter; its owner is asked by email to confirm. The response is the same for existing addresses',
     access: 'anyone',
     body: z.object({ email: EmailAddress }),
     callLimit: { max: 60, windowMs: hourMs },
@@ -28,7 +28,7 @@ export const newsletterRoutes = {
   'POST /api/mail-bounces': {
     operation: 'reportBounces',
     summary:
-      'Report mails that came back, with `Authorization: Bearer` and the secret of the settings: an address with a hard bounce gets no newsletter any more',
+      'Report bounced emails, with the configured secret as `Authorization: Bearer …`; addresses with a hard bounce receive no more newsletters',
     access: 'anyone',
     body: z.object({ bounces: z.array(Bounce).check(z.minLength(1), z.maxLength(bouncesMax)) }),
     success: { status: 204, body: null },

@@ -4,7 +4,7 @@ import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { deletions, outcomes } from '../admin/bulk-contract.ts';
-import { subscriberList, subscriberStates } from './subscriber-contract.ts';
+import { subscriberList, subscriberStates } from './subscriber-list-contract.ts';
 
 const access = { role: 'admin' } as const;
 
@@ -30,11 +30,11 @@ export const subscriberRoutes = {
     list: subscriberList,
     item: SubscriberLine,
     operations: ['listSubscribers', 'getSubscribersFile'],
-    summary: 'Newsletter subscribers that match the filter, in the given order',
+    summary: 'List the newsletter subscribers that match the filter, in the given order',
   }),
   'DELETE /api/admin/subscribers/{subscriberId}': {
     operation: 'deleteSubscriber',
-    summary: 'Remove an address from the newsletter',
+    summary: 'Delete an address from the newsletter',
     access,
     params: z.object({ subscriberId: Id }),
     success: { status: 204, body: null },

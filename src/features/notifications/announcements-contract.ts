@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Timestamp } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id, lineOf, textOf } from '../../platform/contract/text.ts';
 import { announcementAudiences, announcementList } from './announcement-list-contract.ts';
@@ -61,11 +61,12 @@ export const announcementRoutes = {
     list: announcementList,
     item: Announcement,
     operations: ['listAnnouncements', 'getAnnouncementsFile'],
-    summary: 'Announcements that match the filter; `search` looks in their text',
+    summary: 'List the announcements that match the filter and `search` (text)',
   }),
   'POST /api/admin/announcement-previews': {
     operation: 'previewAnnouncement',
-    summary: 'What people would read, how many they are, and how many of them want no announcements; nothing is sent',
+    summary:
+      'Preview an announcement with the number of recipients and how many of them want no announcements; nothing is sent',
     access,
     body: z.extend(AnnouncementText, { to: AnnouncementTarget }),
     success: {
@@ -77,7 +78,7 @@ export const announcementRoutes = {
   'POST /api/admin/announcements': {
     operation: 'sendAnnouncement',
     summary:
-      'Tell people something: it goes on by itself; the same `attempt` twice is told once, and refused if it is something else by then',
+      'Send an announcement in the background; a repeated `attempt` is sent only once, and refused if its content differs',
     access,
     body: z.extend(AnnouncementText, { to: AnnouncementTarget, attempt: Id }),
     success: { status: 202, body: Announcement },

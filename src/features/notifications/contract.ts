@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { RouteTable } from '../../platform/contract/routes.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
+import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { announcementRoutes } from './announcements-contract.ts';
 import { preferenceRoutes } from './preferences-contract.ts';
@@ -35,28 +35,28 @@ export const Notification = z.object({
 export const notificationRoutes = {
   'GET /api/notifications': {
     operation: 'listMyNotifications',
-    summary: "The signed-in user's notifications, newest first",
+    summary: 'List the notifications of the logged-in user, newest first',
     access: 'user',
     query: PageQuery,
     success: { status: 200, body: pageOf(Notification) },
   },
   'GET /api/notifications/unread': {
     operation: 'countMyUnreadNotifications',
-    summary: `How many notifications the signed-in user has not read, counted up to ${unreadCountMax}`,
+    summary: `Count the unread notifications of the logged-in user, up to ${unreadCountMax}`,
     access: 'user',
     success: { status: 200, body: z.object({ count: z.int() }) },
   },
   'PUT /api/notifications/read': {
     operation: 'readMyNotifications',
     summary:
-      "Mark the signed-in user's notifications as read, up to and with the one of this id; newer ones stay unread",
+      'Mark the notifications of the logged-in user as read, up to and including `upToId`; newer ones stay unread',
     access: 'user',
     body: z.object({ upToId: z.string().check(z.minLength(1), z.maxLength(200)) }),
     success: { status: 204, body: null },
   },
   'PUT /api/notifications/{notificationId}/read': {
     operation: 'readMyNotification',
-    summary: 'Mark one notification of the signed-in user as read',
+    summary: 'Mark a notification of the logged-in user as read',
     access: 'user',
     params: z.object({ notificationId: Id }),
     success: { status: 204, body: null },

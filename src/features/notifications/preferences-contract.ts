@@ -35,13 +35,13 @@ export const NotificationPreference = z.object({ kind: ChosenKind, channel: z.en
 export const preferenceRoutes = {
   'GET /api/notification-preferences': {
     operation: 'listNotificationPreferences',
-    summary: 'How the signed-in user wants to be told of each kind of event that their role can be told of',
+    summary: 'List the notification preferences of the logged-in user for each kind of event available to their role',
     access: 'user',
     success: { status: 200, body: z.object({ items: z.array(NotificationPreference) }) },
   },
   'PUT /api/notification-preferences': {
     operation: 'setNotificationPreference',
-    summary: 'Choose how to be told of one kind of event',
+    summary: 'Set how the logged-in user is notified of one kind of event',
     access: 'user',
     body: NotificationPreference,
     success: { status: 200, body: NotificationPreference },

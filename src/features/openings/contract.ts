@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
 
 /** Route of an opening's page. */
 export const openingPage = '/openings/$openingId';
@@ -64,14 +64,14 @@ export const Opening = z.object({
 export const openingRoutes = {
   'GET /api/openings': {
     operation: 'listOpenings',
-    summary: 'All job openings, closed ones included: see `isOpen`',
+    summary: 'List all job openings, including closed ones (see `isOpen`)',
     access: 'anyone',
     success: { status: 200, body: z.object({ items: z.array(Opening) }) },
     reusable: true,
   },
   'GET /api/openings/{openingId}': {
     operation: 'getOpening',
-    summary: 'One job opening, also a closed one: see `isOpen`',
+    summary: 'Get a job opening, even a closed one (see `isOpen`)',
     access: 'anyone',
     params: z.object({ openingId: Id }),
     success: { status: 200, body: Opening },

@@ -42,7 +42,7 @@ export const Overview = z.object({
 export const overviewRoutes = {
   'GET /api/admin/overview': {
     operation: 'getOverview',
-    summary: 'Counts of what needs attention, and of what came in on each of the last days, the oldest first',
+    summary: 'Get the counts of items that need attention, and of new items on each of the last days, oldest first',
     access,
     query: z.object({ days: z._default(z.enum(shownDays), '30') }),
     success: {

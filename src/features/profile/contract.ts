@@ -23,7 +23,7 @@ const params = z.object({ uid: z.string().check(z.maxLength(64)) });
 export const profileRoutes = {
   'GET /api/users/{uid}': {
     operation: 'getUserDocument',
-    summary: "The signed-in user's own document; anyone else's is not found",
+    summary: 'Get the document of the logged-in user; documents of other users are not found',
     access: 'user',
     params,
     success: { status: 200, body: UserDocument },
@@ -31,7 +31,7 @@ export const profileRoutes = {
   'PUT /api/users/{uid}': {
     operation: 'updateUserDocument',
     summary:
-      'Save name and email; a changed email signs in only after the link mailed to it was confirmed with the password',
+      'Save the name and email address; a new address works for login only after the link emailed to it is confirmed with the password',
     access: 'user',
     params,
     body: ProfileForm,

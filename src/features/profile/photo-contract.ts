@@ -16,7 +16,7 @@ const photoErrors = {
 export const photoRoutes = {
   'POST /api/users/{uid}/photo': {
     operation: 'setUserPhoto',
-    summary: `Put a square picture of at most ${photoSize} pixels a side into one’s own profile, in place of the one before`,
+    summary: `Set or replace the profile photo of the logged-in user, a square of at most ${photoSize} pixels per side`,
     access: 'user',
     params,
     // The form has no fields beside the file.
@@ -34,7 +34,7 @@ export const photoRoutes = {
   },
   'DELETE /api/users/{uid}/photo': {
     operation: 'deleteUserPhoto',
-    summary: 'Take the picture out of one’s own profile',
+    summary: 'Delete the profile photo of the logged-in user',
     access: 'user',
     params,
     success: { status: 204, body: null },
@@ -42,7 +42,7 @@ export const photoRoutes = {
   },
   'GET /api/photos/{fileKey}': {
     operation: 'getPhoto',
-    summary: 'A picture that somebody has in their profile at this moment, by an address that cannot be guessed',
+    summary: 'Get a current profile photo by its unguessable URL',
     access: 'anyone',
     params: z.object({ fileKey }),
     success: { status: 200, file: { contentTypes: ['image/jpeg', 'image/png', 'image/webp'] } },

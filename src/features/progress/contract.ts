@@ -193,7 +193,7 @@ export const progressRoutes = {
   'POST /api/courses/{courseId}/learning-events': {
     operation: 'addLearningEvents',
     summary:
-      "Add to the signed-in learner's record. What was sent before, by its key, is not added again; `refused` names what is about nothing that the course has or ever had",
+      'Add events to the logged-in learner’s record; repeated keys are ignored, and `refused` lists events about content that the course never had',
     access: 'user',
     params,
     body: z.object({
@@ -219,7 +219,7 @@ export const progressRoutes = {
   'GET /api/courses/{courseId}/progress': {
     operation: 'getCourseProgress',
     summary:
-      "The signed-in learner's progress in a course, with the course's structure and the events that it is derived from",
+      'Get the logged-in learner’s progress in a course, with the course structure and the events from which it is derived',
     access: 'user',
     params,
     success: {
@@ -230,13 +230,14 @@ export const progressRoutes = {
   },
   'GET /api/progress': {
     operation: 'listProgress',
-    summary: 'How far the signed-in learner is in each course that they are enrolled in, the newest enrolment first',
+    summary:
+      'List the progress of the logged-in learner in each course in which they are enrolled, newest enrollment first',
     access: 'user',
     success: { status: 200, body: z.object({ items: z.array(ProgressSummary) }) },
   },
   'GET /api/courses/{courseId}/report': {
     operation: 'listCourseReport',
-    summary: "Every enrolled learner's progress in a course, the newest enrolment first",
+    summary: 'List the progress of every enrolled learner in a course, newest enrollment first',
     access: { role: 'teacher' },
     params,
     query: PageQuery,
@@ -250,7 +251,7 @@ export const progressRoutes = {
   },
   'GET /api/courses/{courseId}/report.csv': {
     operation: 'getCourseReportFile',
-    summary: 'The same as a table for spreadsheets; no cell of it is a formula',
+    summary: 'Download the progress of every enrolled learner in a course as a CSV file; no cell is a formula',
     access: { role: 'teacher' },
     params,
     success: { status: 200, file: { contentTypes: [csvType] } },

@@ -150,7 +150,7 @@ const attemptErrors = { 'attempt-not-found': attemptNotFound } as const;
 export const quizRoutes = {
   'GET /api/courses/{courseId}/quizzes/{lessonId}': {
     operation: 'getQuiz',
-    summary: "The rules of a lesson's quiz and the learner's own attempts at it; for those who are enrolled",
+    summary: 'Get the rules of a lesson’s quiz and the learner’s own attempts at it; for enrolled learners only',
     access: 'user',
     params: quizParams,
     success: { status: 200, body: QuizFacts },
@@ -158,7 +158,7 @@ export const quizRoutes = {
   },
   'POST /api/courses/{courseId}/quizzes/{lessonId}/attempts': {
     operation: 'startQuizAttempt',
-    summary: 'Begin an attempt; while one is running, that one is given',
+    summary: 'Start a quiz attempt, or get the one that is already running',
     access: 'user',
     params: quizParams,
     success: { status: 201, body: QuizAttempt },
@@ -169,8 +169,7 @@ export const quizRoutes = {
   },
   'POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts': {
     operation: 'allowQuizAttempt',
-    summary:
-      'Allow a learner who has used up their attempts at a quiz one more; while they have one left nothing is changed. The learner is told',
+    summary: 'Allow a learner who has no quiz attempts left one more and notify them; otherwise nothing is changed',
     access: { role: 'teacher' },
     params: z.extend(quizParams, { userId: Id }),
     success: {
@@ -185,7 +184,7 @@ export const quizRoutes = {
   },
   'GET /api/quiz-attempts/{attemptId}': {
     operation: 'getQuizAttempt',
-    summary: "One of the learner's own attempts: its questions, and what was answered so far",
+    summary: 'Get one of the learner’s own attempts, with its questions and the answers so far',
     access: 'user',
     params: attemptParams,
     success: { status: 200, body: QuizAttempt },
@@ -194,7 +193,7 @@ export const quizRoutes = {
   'PUT /api/quiz-attempts/{attemptId}/answers/{questionId}': {
     operation: 'saveQuizAnswer',
     summary:
-      'Save one answer; sent again it stays as it is, and a change that does not follow the saved one is refused',
+      'Save an answer; repeating it changes nothing, and a change that is not based on the saved answer is refused',
     access: 'user',
     params: z.object({ attemptId: Id, questionId: Id }),
     body: z.object({
@@ -220,7 +219,7 @@ export const quizRoutes = {
   },
   'POST /api/quiz-attempts/{attemptId}/submission': {
     operation: 'submitQuizAttempt',
-    summary: 'End an attempt and have it graded; again, it gives the same result',
+    summary: 'Submit an attempt for grading; submitting it again yields the same result',
     access: 'user',
     params: attemptParams,
     success: { status: 200, body: QuizReview },
@@ -229,7 +228,7 @@ export const quizRoutes = {
   'GET /api/quiz-attempts/{attemptId}/review': {
     operation: 'getQuizReview',
     summary:
-      'What came of an attempt that is over: question by question, with feedback, and with the right answers as soon as the quiz shows them',
+      'Get the results of a finished attempt by question, with feedback and, once the quiz shows them, the right answers',
     access: 'user',
     params: attemptParams,
     success: { status: 200, body: QuizReview },

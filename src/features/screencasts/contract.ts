@@ -49,12 +49,12 @@ const videoErrors = {
   'video-not-found': { status: 404, message: 'This course has no such video.' },
   'not-enrolled': notEnrolled,
 } as const;
-const whoMay = "those of a course's first lesson for anybody, all others for those who are enrolled";
+const whoMay = 'public in the first lesson of a course, otherwise for enrolled learners only';
 
 export const screencastRoutes = {
   'GET /api/courses/{courseId}/casts/{castId}': {
     operation: 'getCast',
-    summary: 'One recorded lesson, for anybody',
+    summary: 'Get a recorded lesson; available to everyone',
     access: 'anyone',
     params: z.object({ courseId: CourseId, castId: Id }),
     success: { status: 200, body: Screencast },
@@ -65,7 +65,7 @@ export const screencastRoutes = {
   },
   'GET /api/courses/{courseId}/videos/{videoId}': {
     operation: 'getVideo',
-    summary: `One video with its captions; ${whoMay}`,
+    summary: `Get a video with its captions; ${whoMay}`,
     access: 'known',
     params: videoParams,
     success: { status: 200, body: Video },
@@ -74,7 +74,7 @@ export const screencastRoutes = {
   },
   'GET /api/courses/{courseId}/videos/{videoId}/file': {
     operation: 'getVideoFile',
-    summary: 'The video itself, for the same people; any part of it can be asked for',
+    summary: 'Get a video file, whole or in byte ranges; access is the same as for the video',
     access: 'known',
     params: videoParams,
     success: { status: 200, file: { contentTypes: ['video/mp4', 'video/webm'] } },
@@ -82,7 +82,7 @@ export const screencastRoutes = {
   },
   'GET /api/courses/{courseId}/videos/{videoId}/captions.vtt': {
     operation: 'getVideoCaptions',
-    summary: 'The captions of a video as WebVTT, for the same people',
+    summary: 'Get the captions of a video as WebVTT; access is the same as for the video',
     access: 'known',
     params: videoParams,
     success: { status: 200, file: { contentTypes: ['text/vtt; charset=utf-8'] } },

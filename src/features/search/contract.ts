@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Marks } from '../../platform/contract/marks.ts';
-import { lineOf } from '../../platform/contract/text.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { lineOf } from '../../platform/contract/text.ts';
 
 export const searchQueryMaxLength = 200;
 export const searchResultsMax = 20;
@@ -23,7 +23,7 @@ export const searchRoutes = {
   'GET /api/search': {
     operation: 'search',
     summary:
-      'Courses, lessons, careers, openings, articles and pages that hold all words of `q` (with `match=any`: at least one), best first; whoever learns in a course finds its lessons by their text, too',
+      'Search courses, lessons, careers, openings, articles and pages for all words of `q` (`match=any`: any word), best first; enrolled learners also search lesson text',
     access: 'known',
     query: z.object({ q: lineOf(searchQueryMaxLength), match: z._default(z.enum(['all', 'any']), 'all') }),
     success: { status: 200, body: z.object({ items: z.array(SearchResult) }) },

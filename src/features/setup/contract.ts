@@ -55,13 +55,13 @@ const success = { status: 200, body: Setup } as const;
 export const setupRoutes = {
   'GET /api/admin/setup': {
     operation: 'getSetup',
-    summary: 'Name, colour and logo of the site, and what a new installation still needs',
+    summary: 'Get the name, color and logo of the site, and the remaining setup steps of a new installation',
     access,
     success,
   },
   'PUT /api/admin/setup/look': {
     operation: 'setLook',
-    summary: 'Set the site’s name or accent colour, null for that of the software; all pages follow',
+    summary: 'Set the site’s name or accent color on all pages; null restores the default',
     access,
     body: z.object({
       version: z.string(),
@@ -73,7 +73,7 @@ export const setupRoutes = {
   },
   'POST /api/admin/setup/logo': {
     operation: 'setLogo',
-    summary: 'Put a picture in the place of the mark beside the name',
+    summary: 'Replace the logo beside the site’s name with an image',
     access,
     body: z.looseObject({}),
     files: { logo: { maxBytes: logoMaxBytes, extensions: logoExtensions } },
@@ -82,13 +82,13 @@ export const setupRoutes = {
   },
   'DELETE /api/admin/setup/logo': {
     operation: 'deleteLogo',
-    summary: 'Take the picture away: the mark of the software is back',
+    summary: 'Delete the site’s own logo and restore the default one',
     access,
     success,
   },
   'POST /api/admin/setup/mail-tests': {
     operation: 'testMail',
-    summary: 'Mail the caller a test at once, and say what became of it',
+    summary: 'Send a test email to the caller immediately and get the result',
     access,
     callLimit: { max: 20, windowMs: hourMs },
     success: {
@@ -104,7 +104,7 @@ export const setupRoutes = {
   },
   'PUT /api/admin/setup/reminder': {
     operation: 'setReminder',
-    summary: 'Stop the overview from speaking of what is left, or have it speak of it again',
+    summary: 'Turn the overview’s reminder of the remaining setup steps off or on',
     access,
     body: z.object({ reminder: z.enum(['on', 'off']) }),
     success,

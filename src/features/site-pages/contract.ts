@@ -71,7 +71,7 @@ export const SitePage = z.object({
 export const sitePageRoutes = {
   'GET /api/pages/{name}': {
     operation: 'getPage',
-    summary: 'The texts of one of the site’s own pages',
+    summary: 'Get the texts of one of the site’s own pages',
     access: 'anyone',
     params: z.object({ name: Id }),
     success: { status: 200, body: SitePage },

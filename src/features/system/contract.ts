@@ -35,7 +35,7 @@ const jobErrors = {
 export const systemRoutes = {
   'GET /api/admin/system': {
     operation: 'getSystem',
-    summary: 'What runs, where it keeps things, and the mails and other work that waits or was given up',
+    summary: 'Get what is running, where data is stored, and the emails and other jobs that are waiting or have failed',
     access,
     success: {
       status: 200,
@@ -56,7 +56,7 @@ export const systemRoutes = {
   },
   'GET /api/admin/storage': {
     operation: 'getStorage',
-    summary: 'How much room database and uploads take, how much is left, and the last backup',
+    summary: 'Get the space used by the database and uploads, the free space and the last backup',
     access,
     success: {
       status: 200,
@@ -73,7 +73,7 @@ export const systemRoutes = {
   },
   'GET /api/admin/checks/{part}': {
     operation: 'listChecks',
-    summary: 'Look at one part of the installation now, as `opvir doctor` does; changes nothing and sends nothing',
+    summary: 'Check one part of the installation now, as `opvir doctor` does; nothing is changed or sent',
     access,
     params: z.object({ part: z.enum(checkParts) }),
     success: {
@@ -85,7 +85,7 @@ export const systemRoutes = {
   },
   'DELETE /api/admin/jobs/{jobId}': {
     operation: 'discardJob',
-    summary: 'Discard work that was given up: it is never done',
+    summary: 'Discard a failed job without running it again',
     access,
     params: z.object({ jobId: Id }),
     success: { status: 204, body: null },
@@ -93,7 +93,7 @@ export const systemRoutes = {
   },
   'POST /api/admin/jobs/{jobId}/retries': {
     operation: 'retryJob',
-    summary: 'Try work that was given up again, all tries anew',
+    summary: 'Retry a failed job with its full number of attempts',
     access,
     params: z.object({ jobId: Id }),
     success: { status: 202, body: null },

@@ -94,14 +94,14 @@ const AddressList = z.object({ csv: z.string().check(z.minLength(1), z.maxLength
 export const teachingRoutes = {
   'GET /api/taught-courses': {
     operation: 'listTaughtCourses',
-    summary: 'The ids of the courses that the caller teaches: all that there are, or those that they were limited to',
+    summary: 'List the IDs of the courses that the caller teaches: all courses, or those to which they are limited',
     access: { role: 'teacher' },
     success: { status: 200, body: z.object({ items: z.array(CourseId) }) },
   },
   'GET /api/courses/{courseId}/figures': {
     operation: 'getCourseFigures',
     summary:
-      'What all learners of a course have done: each lesson, exercise and quiz. Counted anew after a while, not at each call',
+      'Get statistics on all learners of a course by lesson, exercise and quiz; recounted periodically, not on every request',
     access: { role: 'teacher' },
     params: ofCourse,
     success: { status: 200, body: CourseFigures },
@@ -111,7 +111,7 @@ export const teachingRoutes = {
   ...learnerWorkRoutes,
   'GET /api/courses/{courseId}/learners': {
     operation: 'listLearners',
-    summary: 'The learners of a course, sorted, with how far each is; with `search` those whose name or address has it',
+    summary: 'List the learners of a course with their progress, sorted; `search` filters by name or email address',
     access: { role: 'teacher' },
     params: ofCourse,
     query: z.extend(PageQuery, {
@@ -123,7 +123,7 @@ export const teachingRoutes = {
   },
   'GET /api/courses/{courseId}/learners/{userId}': {
     operation: 'getLearner',
-    summary: 'One learner of a course, with the progress that they themselves see',
+    summary: 'Get a learner of a course, with the progress that the learner sees',
     access: { role: 'teacher' },
     params: z.object({ courseId: CourseId, userId: Id }),
     success: { status: 200, body: z.object({ ...learner, progress: Progress }) },
@@ -134,7 +134,7 @@ export const teachingRoutes = {
   },
   'POST /api/courses/{courseId}/enrolments/preview': {
     operation: 'previewEnrolments',
-    summary: 'What would become of each line if this list of addresses were enrolled; nothing is changed',
+    summary: 'Preview the enrollment of an address list, with the result for each line; nothing is changed',
     access: { role: 'teacher' },
     params: ofCourse,
     body: AddressList,
@@ -145,7 +145,7 @@ export const teachingRoutes = {
   'POST /api/courses/{courseId}/enrolments': {
     operation: 'enrolAll',
     summary:
-      'Enrol everybody on this list of addresses who has an account, all in one commit; doing it again changes nothing',
+      'Enroll everyone on an address list who has an account, in a single transaction; repeating it changes nothing',
     access: { role: 'teacher' },
     params: ofCourse,
     body: AddressList,

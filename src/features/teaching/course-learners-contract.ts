@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { csvType } from '../../platform/contract/files.ts';
-import { Timestamp } from '../../platform/contract/paging.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
+import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
 import { CourseId } from '../courses/contract.ts';
@@ -58,7 +58,7 @@ export const enrolmentChangeErrors = {
 export const courseLearnerRoutes = {
   'GET /api/admin/courses': {
     operation: 'listCourseNumbers',
-    summary: 'All courses, with how many learn in each; counted anew after a while where there are very many',
+    summary: 'List all courses with the number of learners in each; very large numbers are recounted only periodically',
     access,
     success: {
       status: 200,
@@ -72,7 +72,8 @@ export const courseLearnerRoutes = {
   },
   'GET /api/admin/courses.csv': {
     operation: 'getCourseNumbersFile',
-    summary: 'The same as a table for spreadsheets, sorted; with `search` the courses whose title has it',
+    summary:
+      'Download the course statistics as a CSV file, sorted; `search` limits it to courses with a matching title',
     access,
     query: z.object({ search, order: z._default(z.enum(courseOrders), 'site') }),
     success: { status: 200, file: { contentTypes: [csvType] } },
@@ -84,13 +85,14 @@ export const courseLearnerRoutes = {
       item: LearnerOfCourse,
       operations: ['listCourseLearners', 'getCourseLearnersFile'],
       summary:
-        'Learners of a course, or those who left it, in the given order; `search` looks in names and email addresses',
+        'List the current or former learners of a course that match `search` (name, email address), in the given order',
     },
     { params: z.object({ courseId: CourseId }), errors: courseErrors },
   ),
   'POST /api/admin/courses/{courseId}/learners': {
     operation: 'enrolByAddress',
-    summary: 'Enrol whoever logs in with this address; who left the course goes on beside what they left there',
+    summary:
+      'Enroll the user with the given email address; a user who left the course continues with their earlier progress',
     access,
     params: z.object({ courseId: CourseId }),
     body: z.object({ email: EmailAddress }),
@@ -106,7 +108,7 @@ export const courseLearnerRoutes = {
   },
   'PUT /api/admin/enrolments/states': {
     operation: 'setEnrolmentStates',
-    summary: 'End enrollments or restore them; progress and feedback stay',
+    summary: 'End or restore enrollments; progress and feedback are kept',
     access,
     body: changesOf(z.enum(enrolmentStates), z.enum(enrolmentStates)),
     success: outcomes,

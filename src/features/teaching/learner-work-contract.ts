@@ -47,7 +47,7 @@ export const learnerWorkRoutes = {
   'GET /api/courses/{courseId}/learners/{userId}/exercises/{exerciseId}/tries': {
     operation: 'listLearnerTries',
     summary:
-      "A learner's graded tries at an exercise, newest first; of a practice question also what was answered. What was handed in to be graded by a teacher stands elsewhere",
+      'List a learner’s graded submissions for an exercise, newest first, including answers to practice questions; teacher-graded assignments are excluded',
     access: { role: 'teacher' },
     params: z.object({ ...ofLearner, exerciseId: Id }),
     query: PageQuery,
@@ -56,7 +56,7 @@ export const learnerWorkRoutes = {
   },
   'GET /api/courses/{courseId}/learners/{userId}/submissions/{submissionId}': {
     operation: 'getLearnerSubmission',
-    summary: 'A program that a learner submitted: all its files, and the verdict on each case with what the case is',
+    summary: 'Get a program that a learner submitted, with all its files and, for each test, its definition and result',
     access: { role: 'teacher' },
     params: z.object({ ...ofLearner, submissionId: Id }),
     success: { status: 200, body: LearnerSubmission },
@@ -67,7 +67,7 @@ export const learnerWorkRoutes = {
   },
   'GET /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/attempts': {
     operation: 'listLearnerAttempts',
-    summary: "A learner's attempts at a quiz, newest first, one that is running too",
+    summary: 'List a learner’s attempts at a quiz, newest first, including a running one',
     access: { role: 'teacher' },
     params: z.object({ ...ofLearner, lessonId: Id }),
     query: PageQuery,
@@ -76,7 +76,7 @@ export const learnerWorkRoutes = {
   },
   'GET /api/courses/{courseId}/learners/{userId}/quiz-attempts/{attemptId}': {
     operation: 'getLearnerAttempt',
-    summary: 'What a learner answered in an attempt that is over, question by question as it was asked of them',
+    summary: 'Get a learner’s answers in a finished attempt, question by question as presented to them',
     access: { role: 'teacher' },
     params: z.object({ ...ofLearner, attemptId: Id }),
     success: { status: 200, body: AttemptReview },

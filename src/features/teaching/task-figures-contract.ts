@@ -60,7 +60,7 @@ export const taskFiguresRoutes = {
   'GET /api/courses/{courseId}/figures/{kind}/{taskId}': {
     operation: 'getTaskFigures',
     summary:
-      'Which questions of a quiz, which cases of an exercise, or which criteria of a hand-in learners get wrong. A quiz has the id of its lesson. Counted anew after a while, not at each call',
+      'Get statistics on which quiz questions, exercise tests or assignment criteria learners get wrong; a quiz has its lesson’s ID. Recounted periodically, not per request',
     access: { role: 'teacher' },
     params: z.object({ courseId: CourseId, kind: z.enum(['exercise', 'quiz']), taskId: Id }),
     success: { status: 200, body: TaskFigures },
