@@ -99,7 +99,7 @@ function isProse(id: string): boolean {
  * home page, which never uses it.
  */
 function isLeaveGuard(id: string): boolean {
-  return /\/(useBlocker\.js|leave-(guard|messages)\.tsx?|ui\/dialog\.tsx)$/.test(id);
+  return /\/(useBlocker\.js|leave-guard\.tsx|ui\/dialog\.tsx)$/.test(id);
 }
 
 function siteOf(id: string, modules: Modules): string | null {
@@ -116,7 +116,7 @@ function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): bool
 }
 
 /** Public APIs of features: an importer needs only some of what each exports. */
-const isDoor = /\/features\/[^/]+\/web\/public\.ts$/;
+const isDoor = /\/features\/[^/]+\/(web|console)\/public\.ts$/;
 
 /** Files that every page has loaded before it requests another part. */
 const isEverywhere = /^assets\/(framework|site|rolldown-runtime)-/;

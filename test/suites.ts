@@ -66,7 +66,11 @@ export const suites = [
       sqlite: ['test/journeys/{fuzzed-calls,growing-texts}.db.test.ts'],
       postgres: ['test/journeys/{fuzzed-calls,growing-texts}.db.test.ts'],
     },
-    when: ['src/**/contract.ts', 'src/platform/{contract,server/http}/**', 'test/support/example-requests.ts'],
+    when: [
+      'src/**/{contract,*-contract}.ts',
+      'src/platform/{contract,server/http}/**',
+      'test/support/example-requests.ts',
+    ],
   },
   {
     name: 'hostile programs',
@@ -141,7 +145,11 @@ export const suites = [
   {
     name: 'offline',
     files: e2e('offline', 'given-up-work'),
-    when: [...feature('lessons', 'progress'), 'src/features/{exercises,quizzes}/web/**', 'src/platform/web/outbox/**'],
+    when: [
+      ...feature('engines', 'lessons', 'progress'),
+      'src/features/{exercises,quizzes}/web/**',
+      'src/platform/web/outbox/**',
+    ],
   },
   {
     name: 'learning',
@@ -156,7 +164,12 @@ export const suites = [
   {
     name: 'console',
     files: e2e('console-comfort', 'console-learners', 'console-notifications', 'console-search', 'hostile-texts'),
-    when: [...feature('admin', 'audit', 'notifications', 'overview', 'setup', 'system'), 'src/features/*/console/**'],
+    when: [
+      ...feature('admin', 'audit', 'notifications', 'overview', 'setup', 'system'),
+      'src/features/*/console/**',
+      'src/app/server/console-finders.ts',
+      'src/app/web/pages/console.tsx',
+    ],
   },
   {
     name: 'mail and messages',

@@ -11,7 +11,7 @@ const ofSite = {
   paths: [...ofBoth, 'content', 'public', 'index.html', 'vite.config.ts'],
   without: /(^|\/)(server|cli)$|\.test\.tsx?$/,
 };
-const ofServer = { paths: [...ofBoth, 'migrations'], without: /(^|\/)(web|ui)$|\.test\.tsx?$/ };
+const ofServer = { paths: [...ofBoth, 'migrations'], without: /(^|\/)(web|console|ui)$|\.test\.tsx?$/ };
 
 /** Builds the site and the server if a source is newer. Ends the process if the build fails. */
 export async function buildIfStale(): Promise<void> {

@@ -13,6 +13,7 @@ describe('the suites that a change asks for', () => {
     expect(suitesFor({ since, paths: ['README.md', path] })).toEqual(
       new Map([
         ['hostile programs', path],
+        ['offline', path],
         ['learning', path],
       ]),
     );

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { answerIn } from '../../../test/support/operator.ts';
 import { appForThisFile, newEmail } from '../../../test/support/app.ts';
 import { createDatabasePlace } from '../../../test/support/database.ts';
+import { answerIn } from '../../../test/support/operator.ts';
 import { s3Environment } from '../../../test/support/s3.ts';
 import type { S3Settings } from '../../platform/server/config/s3-settings.ts';
 import { nameDatabase } from '../../platform/server/db/open.ts';

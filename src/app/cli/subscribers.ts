@@ -1,5 +1,5 @@
 import { commandLine } from '../../features/audit/acts-contract.ts';
-import { listSubscribers, subscriberList, subscriberRemover } from '../../features/newsletter/server/public.ts';
+import { listSubscribers, subscriberAccess, subscriberRemover } from '../../features/newsletter/server/public.ts';
 import { csvLines, csvTimestamp } from '../../platform/server/csv.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { type Command, CommandError } from './command.ts';
@@ -46,7 +46,7 @@ export const subscriberCommands: readonly Command[] = [
     summary: 'Permanently remove an address with its consent and sending history',
     example: 'ada@example.org',
     async run({ db, now, options, terminal }, [email = '']) {
-      const found = await subscriberList(db).findByEmail(email.toLowerCase());
+      const found = await subscriberAccess(db).findByEmail(email.toLowerCase());
       if (!found) throw new CommandError(`${email} is not a subscriber. See: subscribers list`);
       if (!options.has('yes') && !(await terminal.confirm(`Remove ${found.email} from the subscribers for good?`))) {
         throw new CommandError('Nothing was removed.');

@@ -1,11 +1,34 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
+import { applicationRetention, cvScanning, pendingStepNotifier } from '../../features/applications/server/public.ts';
+import { createAuthoring } from '../../features/authoring/server/public.ts';
+import { serveFeed } from '../../features/blog/server/feed.ts';
+import { campaignSender } from '../../features/campaigns/server/public.ts';
+import { certificateIssuer } from '../../features/certificates/server/public.ts';
+import { serveCourseImages } from '../../features/courses/server/public.ts';
+import { createEnginePool } from '../../features/engines/server/engine-pool.ts';
+import { serveEngines } from '../../features/engines/server/serve-engines.ts';
+import { createIdentity, createSessionCookie } from '../../features/identity/server/public.ts';
+import { confirmationHandler, serveNewsletterPages } from '../../features/newsletter/server/public.ts';
+import {
+  bulkNotifications,
+  notificationMailing,
+  notifier,
+  serveStopPage,
+  staffNotifier,
+} from '../../features/notifications/server/public.ts';
+import { isClosedOpening, watchClosings } from '../../features/openings/server/public.ts';
+import { learningRecord } from '../../features/progress/server/public.ts';
+import { createQuizzes } from '../../features/quizzes/server/public.ts';
+import { screencastRunFaults } from '../../features/screencasts/server/run-faults.ts';
+import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/server/public.ts';
 import { cautiousClock } from '../../platform/server/cautious-clock.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { createContent } from '../../platform/server/content/content.ts';
+import { loadAtStart } from '../../platform/server/content/load-at-start.ts';
 import { contentEditor } from '../../platform/server/content/publish.ts';
 import type { ContentChange } from '../../platform/server/content/read-content.ts';
-import { loadAtStart } from '../../platform/server/content/load-at-start.ts';
 import { serveContentAssets } from '../../platform/server/content/serve-assets.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
@@ -20,52 +43,29 @@ import { createLimiter } from '../../platform/server/limits/limiter.ts';
 import { createMailer, mailJob, interactiveTimeouts, throwMailRefused } from '../../platform/server/mail/mailer.ts';
 import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { downloadOf } from '../../platform/server/personal-data/download.ts';
+import { clamavScanner } from '../../platform/server/scanner/clamav.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
-import { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
-import { createAuthoring } from '../../features/authoring/server/public.ts';
-import { serveFeed } from '../../features/blog/server/feed.ts';
-import { campaignSender } from '../../features/campaigns/server/public.ts';
-import { certificateIssuer } from '../../features/certificates/server/public.ts';
-import { serveCourseImages } from '../../features/courses/server/public.ts';
-import { screencastRunFaults } from '../../features/screencasts/server/run-faults.ts';
-import { createEnginePool } from '../../features/engines/server/engine-pool.ts';
-import { serveEngines } from '../../features/engines/server/serve-engines.ts';
-import { createIdentity, createSessionCookie } from '../../features/identity/server/public.ts';
 import { announceContent } from './announce-content.ts';
 import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored/authored-pages.ts';
 import { authoringThread } from './authored/authoring-thread.ts';
+import { type BuiltSite, enginesFolder, styleTags } from './built-site.ts';
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage, linkedSite } from './content-kinds.ts';
-import { applicationRetention, cvScanning, pendingStepNotifier } from '../../features/applications/server/public.ts';
-import {
-  bulkNotifications,
-  notificationMailing,
-  notifier,
-  serveStopPage,
-  staffNotifier,
-} from '../../features/notifications/server/public.ts';
-import { confirmationHandler, serveNewsletterPages } from '../../features/newsletter/server/public.ts';
-import { isClosedOpening, watchClosings } from '../../features/openings/server/public.ts';
-import { learningRecord } from '../../features/progress/server/public.ts';
-import { createQuizzes } from '../../features/quizzes/server/public.ts';
-import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/server/public.ts';
-import { protectedTextFaults } from './protected-texts.ts';
-import { hasPageAt } from './page-context.ts';
-import { followProgressSummaries } from './follow-progress-summaries.ts';
+import { contentReader } from './content-reader.ts';
 import { structureOf } from './course-structure.ts';
-import { clamavScanner } from '../../platform/server/scanner/clamav.ts';
 import { describeApi } from './describe-api.ts';
 import { earlyReads } from './early-reads.ts';
-import { lessonReaders } from './lesson-readers.ts';
 import { registerFeatures } from './features.ts';
+import { followProgressSummaries } from './follow-progress-summaries.ts';
 import { registerHealth } from './health.ts';
+import { lessonReaders } from './lesson-readers.ts';
 import { registerLiveEvents } from './live-events.ts';
-import { type BuiltSite, enginesFolder, styleTags } from './built-site.ts';
 import { normalizeAddress } from './normalize-address.ts';
-import { contentReader } from './content-reader.ts';
+import { hasPageAt } from './page-context.ts';
 import { registerPages } from './pages.ts';
 import { personalDataRules as rules } from './personal-data.ts';
+import { protectedTextFaults } from './protected-texts.ts';
 import { createSitePages } from './site-pages.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../../../test/support/app.ts';
-import { shippedContent } from '../../../test/support/content.ts';
 import { dayMs, stopClock } from '../../../test/support/clock.ts';
+import { shippedContent } from '../../../test/support/content.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { requireSite } from './built-site.ts';
 

@@ -1,17 +1,17 @@
+import { consoleQueryMaxLength, foundMax } from '../../features/admin/found-kinds-contract.ts';
+import type { ListFilter } from '../../features/admin/list-filter.ts';
+import type { ConsoleSection } from '../../features/admin/sections-contract.ts';
+import type { ConsoleFinder } from '../../features/admin/server/public.ts';
+import { fitting, wordsOf } from '../../features/admin/word-hits.ts';
 import { roleOf, selectApplicationsBeginning } from '../../features/applications/server/public.ts';
+import type { EditedKind } from '../../features/authoring/kinds-contract.ts';
 import { selectCampaigns } from '../../features/campaigns/server/public.ts';
 import { selectMessagesBeginning } from '../../features/contact/server/public.ts';
 import { selectAccountsBeginning } from '../../features/identity/server/public.ts';
 import { selectSubscribersBeginning } from '../../features/newsletter/server/public.ts';
 import { titlesMeant } from '../../features/search/server/public.ts';
-import { consoleQueryMaxLength, foundMax } from '../../features/admin/found-kinds-contract.ts';
-import type { ConsoleFinder } from '../../features/admin/server/public.ts';
-import type { EditedKind } from '../../features/authoring/kinds-contract.ts';
 import type { Content } from '../../platform/server/content/content.ts';
 import type { Database } from '../../platform/server/db/database.ts';
-import type { ConsoleSection } from '../../features/admin/sections-contract.ts';
-import type { ListFilter } from '../../features/admin/list-filter.ts';
-import { fitting, wordsOf } from '../../features/admin/word-hits.ts';
 
 interface Deps {
   readonly db: Database;

@@ -1,14 +1,14 @@
-import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFoundAddress } from '../rendering.ts';
+import { basename, dirname } from 'node:path';
+import { engineWorkerPolicy } from '../../features/engines/server/worker-policy.ts';
 import { lessonPage } from '../../features/lessons/contract.ts';
 import { paramsAt } from '../../platform/contract/page-path.ts';
 import { sendPacked } from '../../platform/server/http/packed-text.ts';
-import { engineWorkerPolicy } from '../../features/engines/server/worker-policy.ts';
+import { notFoundAddress } from '../rendering.ts';
 import { type BuiltSite, findOtherBuildsPart } from './built-site.ts';
-import type { PageText } from './page-text.ts';
 import type { IsReader } from './lesson-readers.ts';
+import type { PageText } from './page-text.ts';
 import type { SitePages } from './site-pages.ts';
 import type { AnswerUnknownPage } from './unknown-routes.ts';
 

@@ -1,27 +1,4 @@
-/** Filter of a list as given in the URL. Values are not validated: each list checks them. */
-export interface ListFilter {
-  readonly q?: string;
-  readonly state?: string;
-  readonly role?: string;
-  readonly act?: string;
-  readonly actor?: string;
-  readonly assignee?: string;
-  readonly course?: string;
-  readonly opening?: string;
-  readonly kind?: string;
-  readonly mark?: string;
-  /** First and last day of the period, inclusive, such as 2026-12-31. */
-  readonly from?: string;
-  readonly until?: string;
-  readonly order?: string;
-  /** View of the list, if there are several. */
-  readonly view?: string;
-  /** Id of the open item. */
-  readonly open?: string;
-}
-
-/** Long enough for the id of a course part, which consists of two names. */
-const valueMaxLength = 150;
+/** Parameters of a list's URL. `from` and `until` are the first and last day of a period; `open` is the open item's id. */
 const names = [
   'q',
   'state',
@@ -39,6 +16,12 @@ const names = [
   'view',
   'open',
 ] as const;
+
+/** Filter of a list as given in the URL. Values are not validated: each list checks them. */
+export type ListFilter = { readonly [Name in (typeof names)[number]]?: string };
+
+/** Long enough for the id of a course part, which consists of two names. */
+const valueMaxLength = 150;
 
 /** Reads the filter from a URL; ignores unknown keys and too long values. */
 export function listFilterOf(search: Readonly<Record<string, unknown>>): ListFilter {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { turns } from '../../../test/support/turns.ts';
 import { programOf } from '../../../test/support/programs.ts';
+import { turns } from '../../../test/support/turns.ts';
 import { EngineHost } from './host.ts';
 import type { Order, Word } from './protocol.ts';
 import type { ProgramResult } from './run.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from './judge.ts';
-import { valueOf } from './value.ts';
 import { type Expectation, type ProgramResult, inputOf } from './run.ts';
+import { valueOf } from './value.ts';
 
 const done: ProgramResult = { ended: 'done', stdout: '', stderr: '', ms: 1, engine: 'test' };
 const failedRun: ProgramResult = {

@@ -3,10 +3,11 @@ import { csvType } from './files.ts';
 import type { ListQuery, FilterOf, List, ListRequest } from './list.ts';
 import { PageQuery, latestTimestamp, pageOf } from './paging.ts';
 import type { RouteSpec } from './routes.ts';
-import { Id } from './text.ts';
 
 const access = { role: 'admin' } as const;
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+/** Ids of content may have other characters than those of rows. */
+const id = z.string().check(z.minLength(1), z.maxLength(64));
 const time = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(latestTimestamp)));
 /** The cursor may be an email address, so it may be longer than usual. */
 const page = { limit: PageQuery.shape.limit, cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(254))) };
@@ -66,7 +67,7 @@ export function listRoutes<
     [`GET ${path}.csv`]: {
       ...more,
       operation: operations[1],
-      summary: `${summary}, as a CSV file with all rows; no cell is a formula`,
+      summary: `CSV file of all rows, without formulas. ${summary}`,
       access,
       query: z.object(filter),
       success: { status: 200, file: { contentTypes: [csvType] } },
@@ -77,7 +78,7 @@ export function listRoutes<
 function filterShape({ filters, orders }: List): Record<string, z.core.$ZodType> {
   const shapes: Record<string, z.core.$ZodType> = { search };
   for (const [name, values] of Object.entries(filters)) {
-    shapes[name] = values === 'time' ? time : z.optional(values === 'id' ? Id : z.enum(values));
+    shapes[name] = values === 'time' ? time : z.optional(values === 'id' ? id : z.enum(values));
   }
   return { ...shapes, order: z._default(z.enum(orders), orders[0]) };
 }

@@ -2,13 +2,13 @@ import { csvFile } from './csv-file.ts';
 import type { SentFile } from './http/send-file.ts';
 import { pageOfRows } from './paging.ts';
 
-interface Request {
+interface PageRequest {
   readonly order: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-interface ListSource<Asked extends Request, Row, Item> {
+interface ListSource<Asked extends PageRequest, Row, Item> {
   /** Name of the CSV file. */
   readonly file: string;
   readonly load: (request: Asked) => Promise<Row[]>;
@@ -20,7 +20,7 @@ interface ListSource<Asked extends Request, Row, Item> {
 }
 
 /** Creates the handlers of a declared list: `page` and `file`, for its two routes. */
-export function listHandlers<Asked extends Request, Row extends { readonly id: string }, Item>({
+export function listHandlers<Asked extends PageRequest, Row extends { readonly id: string }, Item>({
   file,
   load,
   cursorOf = ({ id }) => id,

@@ -1,21 +1,21 @@
+import { sql } from 'kysely';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { answerIn } from '../../../../test/support/operator.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { certified } from '../../../../test/support/certificates.ts';
 import { startClamd } from '../../../../test/support/clamd.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
-import { checkParts } from '../../../features/system/checks-contract.ts';
-import { grantRole } from '../../../features/identity/server/public.ts';
 import { createDatabasePlace, isOnPostgres, migratedPlace } from '../../../../test/support/database.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { answerIn } from '../../../../test/support/operator.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
-import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
+import { grantRole } from '../../../features/identity/server/public.ts';
+import { checkParts } from '../../../features/system/checks-contract.ts';
 import { readOrCreateSecret } from '../../../platform/server/config/secret.ts';
-import { runCommand } from '../run-command.ts';
+import { migrateToLatest } from '../../../platform/server/db/migrate.ts';
 import type { Finding } from '../../../platform/server/findings/finding.ts';
+import { runCommand } from '../run-command.ts';
 import { checkNode } from './installation.ts';
 
 interface Report {

@@ -1,9 +1,9 @@
 import { checkParts } from '../../../features/system/checks-contract.ts';
 import { type Settings, SettingsError } from '../../../platform/server/config/settings.ts';
-import type { Answer, SettingsCommand } from '../command.ts';
-import { counted, table } from '../print.ts';
 import { nameDatabase } from '../../../platform/server/db/open.ts';
 import { type Finding, fault, ok } from '../../../platform/server/findings/finding.ts';
+import type { Answer, SettingsCommand } from '../command.ts';
+import { counted, table } from '../print.ts';
 import { checkNode } from './installation.ts';
 import { checksByPart } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import type { courseRoutes } from '../../../features/courses/contract.ts';
-import type { lessonRoutes } from '../../../features/lessons/contract.ts';
-import type { Outline } from '../../../features/lessons/outline.ts';
 import { CourseNotFound } from '../../../features/courses/web/pages/course-not-found.tsx';
 import { type CourseContent, CoursePage, readCourse } from '../../../features/courses/web/pages/course-page.tsx';
+import type { lessonRoutes } from '../../../features/lessons/contract.ts';
+import type { Outline } from '../../../features/lessons/outline.ts';
 import type { PageReading } from '../../../platform/contract/reading.ts';
 import { early } from '../../../platform/web/early.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';

@@ -1,5 +1,5 @@
-import type { courseRoutes } from '../../../features/courses/contract.ts';
 import { MyCertificates } from '../../../features/certificates/web/public.ts';
+import type { courseRoutes } from '../../../features/courses/contract.ts';
 import { EnrolledCourses } from '../../../features/dashboard/web/public.ts';
 import { ProfilePage } from '../../../features/profile/web/pages/profile-page.tsx';
 import type { Reading } from '../../../platform/contract/reading.ts';

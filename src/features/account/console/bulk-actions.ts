@@ -1,8 +1,8 @@
 import { roles } from '../../../platform/contract/roles.ts';
 import { oneOf } from '../../admin/list-filter.ts';
+import type { BulkAction } from '../../admin/web/public.ts';
 import { type AccountLine, type Grant, setAccountRoles, setAccountStates } from './data.ts';
 import { userMessages, bulkUserMessages as texts } from './messages.ts';
-import type { BulkAction } from '../../admin/web/public.ts';
 
 const disable = (accounts: readonly AccountLine[]) =>
   setAccountStates(accounts.map(({ uid }) => ({ id: uid, from: 'enabled', to: 'disabled' })));

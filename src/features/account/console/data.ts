@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { accountList, accountStates } from '../../identity/account-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
 import type { ListQuery } from '../../../platform/contract/list.ts';
-import { makeCall } from '../../../platform/web/rpc.ts';
 import type { Role } from '../../../platform/contract/roles.ts';
+import type { RequestOf } from '../../../platform/contract/routes.ts';
+import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
+import type { accountList, accountStates } from '../../identity/account-list-contract.ts';
 import type { AccountLine as AccountShape, userRoutes } from '../users-contract.ts';
 
 const call = makeCall<typeof userRoutes & typeof courseRoutes>();

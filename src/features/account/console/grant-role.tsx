@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Role } from '../../../platform/contract/roles.ts';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { ChoiceField, ConfirmButton, listMessages } from '../../admin/web/public.ts';
 import { type AccountLine, useSetAccountRole } from './data.ts';
-import { listMessages, ConfirmButton, ChoiceField } from '../../admin/web/public.ts';
 import { userMessages as texts } from './messages.ts';
 import { TaughtCourses } from './taught-courses.tsx';
 

@@ -1,6 +1,6 @@
+import { CheckBox } from '../../admin/web/public.ts';
 import { useTeachableCourses } from './data.ts';
 import { userMessages as texts } from './messages.ts';
-import { CheckBox } from '../../admin/web/public.ts';
 
 interface TaughtCoursesProps {
   /** Ids of the courses that the teacher teaches; null for all courses. */

@@ -2,6 +2,7 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { sentences } from '../../../ui/sentences.ts';
+import { ConfirmButton, dateTimeText, listMessages } from '../../admin/web/public.ts';
 import {
   type AccountLine,
   useDeleteAccount,
@@ -10,10 +11,9 @@ import {
   useScheduleAccountDeletion,
   useSetAccountState,
 } from './data.ts';
-import { listMessages, dateTimeText, ConfirmButton } from '../../admin/web/public.ts';
-import { userMessages as texts } from './messages.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { GrantRole } from './grant-role.tsx';
+import { userMessages as texts } from './messages.ts';
 
 interface UserActsProps {
   readonly account: AccountLine;

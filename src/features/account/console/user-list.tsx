@@ -1,9 +1,9 @@
-import { accountList } from '../../identity/account-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type AccountLine, useAccounts } from './data.ts';
-import { listMessages, dayText, useListFields, ConsoleList, OpenRow } from '../../admin/web/public.ts';
-import { userMessages as texts } from './messages.ts';
+import { ConsoleList, OpenRow, dayText, listMessages, useListFields } from '../../admin/web/public.ts';
+import { accountList } from '../../identity/account-list-contract.ts';
 import { userActs } from './bulk-actions.ts';
+import { type AccountLine, useAccounts } from './data.ts';
+import { userMessages as texts } from './messages.ts';
 import { UserActs } from './user-acts.tsx';
 
 /** Section /admin/users: all accounts and the actions on them. */

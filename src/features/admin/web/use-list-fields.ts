@@ -6,7 +6,8 @@ import { useListQuery } from './use-list-query.ts';
 
 interface ListFields<L extends List> {
   readonly section: ConsoleSection;
-  readonly choices: readonly ListChoice[];
+  /** `filter` is the name of the filter, if it differs from the URL parameter's. */
+  readonly choices: readonly (ListChoice & { readonly filter?: keyof L['filters'] & string })[];
   /** Names of the sort orders. */
   readonly orders: Readonly<Record<L['orders'][number], string>>;
   /** URL of the list's download. */
@@ -19,9 +20,9 @@ interface ListFields<L extends List> {
  * Returns what a declared list is asked for, as its URL says, and the properties of its fields. Values that are not
  * declared are ignored.
  */
-export function useListFields<L extends List>(list: L, { others, ...fields }: ListFields<L>) {
-  const { wanted, change } = useListQuery(fields.section);
-  const chosen = fields.choices.map(({ name, filter = name }) => {
+export function useListFields<L extends List>(list: L, { others, orders, ...rest }: ListFields<L>) {
+  const { wanted, change } = useListQuery(rest.section);
+  const chosen = rest.choices.map(({ name, filter = name }) => {
     const values = list.filters[filter];
     return [filter, typeof values === 'object' ? oneOf(wanted[name], values) : wanted[name]];
   });
@@ -31,5 +32,7 @@ export function useListFields<L extends List>(list: L, { others, ...fields }: Li
     ...others?.(wanted),
     order: oneOf(wanted.order, list.orders.slice(1)),
   } as ListQuery<L>;
-  return { asked, fields: { ...fields, fileQuery: asked as Record<string, string | undefined> }, wanted, change };
+  const named = Object.fromEntries(list.orders.map((order: L['orders'][number]) => [order, orders[order]]));
+  const fields = { ...rest, orders: named, fileQuery: asked as Record<string, string | undefined> };
+  return { asked, fields, wanted, change };
 }

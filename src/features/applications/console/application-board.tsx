@@ -1,12 +1,12 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { DoneWithUndo, ListChoices, SavedFilters, useDone, useListQuery } from '../../admin/web/public.ts';
 import { type ApplicationStatus, applicationStatuses, statusesToMoveTo } from '../status-contract.ts';
-import type { ReceivedApplication } from './data.ts';
-import { SavedFilters, useDone, useListQuery, DoneWithUndo, ListChoices } from '../../admin/web/public.ts';
-import { applicationMessages as texts } from './messages.ts';
-import { ApplicationView } from './application-view.tsx';
 import { ApplicationViewChoice } from './application-view-choice.tsx';
+import { ApplicationView } from './application-view.tsx';
 import { BoardColumn } from './board-column.tsx';
+import type { ReceivedApplication } from './data.ts';
+import { applicationMessages as texts } from './messages.ts';
 import { type MovedTo, MoveDialog } from './move-dialog.tsx';
 import { useApplicationChoices } from './use-application-choices.ts';
 

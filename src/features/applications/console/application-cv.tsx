@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { listMessages } from '../../admin/web/public.ts';
 import { cvMessages } from './cv/messages.ts';
 import type { ApplicationInFull } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { listMessages } from '../../admin/web/public.ts';
 
 const bytesPerKilobyte = 1000;
 

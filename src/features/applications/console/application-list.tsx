@@ -1,11 +1,11 @@
 import { Badge } from '../../../ui/badge.tsx';
-import { type ReceivedApplication, useReceivedApplications } from './data.ts';
-import { applicationActs } from './bulk-actions.ts';
-import { applicationMessages as texts } from './messages.ts';
-import { dayText, useListQuery, ConsoleList, OpenRow } from '../../admin/web/public.ts';
+import { ConsoleList, OpenRow, dayText, useListQuery } from '../../admin/web/public.ts';
 import { ApplicationBoard } from './application-board.tsx';
-import { ApplicationView } from './application-view.tsx';
 import { ApplicationViewChoice } from './application-view-choice.tsx';
+import { ApplicationView } from './application-view.tsx';
+import { applicationActs } from './bulk-actions.ts';
+import { type ReceivedApplication, useReceivedApplications } from './data.ts';
+import { applicationMessages as texts } from './messages.ts';
 import { roleOf } from './role-of.ts';
 import { useApplicationChoices } from './use-application-choices.ts';
 

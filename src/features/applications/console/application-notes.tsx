@@ -1,6 +1,6 @@
+import { Notes } from '../../admin/web/public.ts';
 import { type ApplicationInFull, useAddNote } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { Notes } from '../../admin/web/public.ts';
 
 interface ApplicationNotesProps {
   readonly application: ApplicationInFull;

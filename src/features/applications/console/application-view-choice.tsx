@@ -1,5 +1,5 @@
+import { ChoiceField, useListQuery } from '../../admin/web/public.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { useListQuery, ChoiceField } from '../../admin/web/public.ts';
 
 /** Select between list and board. */
 export function ApplicationViewChoice() {

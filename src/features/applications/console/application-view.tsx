@@ -1,15 +1,15 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Failed } from '../../../ui/failed.tsx';
+import { sentences } from '../../../ui/sentences.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { type Say, ConfirmButton, dateTimeText, listMessages, useListTools } from '../../admin/web/public.ts';
 import { EvidenceList } from '../web/public.ts';
-import { type ApplicationInFull, useDeleteApplication, useReceivedApplication } from './data.ts';
-import { applicationMessages as texts } from './messages.ts';
-import { listMessages, dateTimeText, type Say, ConfirmButton, useListTools } from '../../admin/web/public.ts';
 import { ApplicationCv } from './application-cv.tsx';
 import { ApplicationNotes } from './application-notes.tsx';
+import { type ApplicationInFull, useDeleteApplication, useReceivedApplication } from './data.ts';
+import { applicationMessages as texts } from './messages.ts';
 import { MoveApplication } from './move-application.tsx';
-import { sentences } from '../../../ui/sentences.ts';
 
 interface ApplicationViewProps {
   readonly id: string;

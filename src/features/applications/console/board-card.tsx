@@ -1,7 +1,7 @@
+import { ChoiceField, dayText } from '../../admin/web/public.ts';
 import { statusesToMoveTo } from '../status-contract.ts';
 import type { ReceivedApplication } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { dayText, ChoiceField } from '../../admin/web/public.ts';
 import type { MovedTo } from './move-dialog.tsx';
 import { roleOf } from './role-of.ts';
 

@@ -1,11 +1,11 @@
 import { type DragEvent, useId } from 'react';
 import { LoadedList } from '../../../platform/web/loaded-list.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { listMessages } from '../../admin/web/public.ts';
 import type { ApplicationStatus } from '../status-contract.ts';
+import { BoardCard } from './board-card.tsx';
 import { type ReceivedApplication, useApplicationCount, useReceivedApplications } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { listMessages } from '../../admin/web/public.ts';
-import { BoardCard } from './board-card.tsx';
 import type { MovedTo } from './move-dialog.tsx';
 
 interface BoardColumnProps {

@@ -1,8 +1,8 @@
-import { statusesToMoveTo } from '../status-contract.ts';
 import { oneOf } from '../../admin/list-filter.ts';
+import type { BulkAction } from '../../admin/web/public.ts';
+import { statusesToMoveTo } from '../status-contract.ts';
 import { type ReceivedApplication, moveApplications, undoMoves } from './data.ts';
 import { applicationMessages, bulkApplicationMessages as texts } from './messages.ts';
-import type { BulkAction } from '../../admin/web/public.ts';
 
 const options = Object.fromEntries(statusesToMoveTo.map((status) => [status, applicationMessages.statuses[status]]));
 
@@ -13,6 +13,7 @@ export const applicationActs: readonly BulkAction<ReceivedApplication>[] = [
   {
     label: texts.move,
     fits: ({ status }) => status !== 'withdrawn',
+    makesStale: [['admin-application']],
     question: {
       title: texts.moveTitle,
       text: texts.moveText,

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { applicationList } from '../status-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
 import type { ListQuery } from '../../../platform/contract/list.ts';
+import type { RequestOf } from '../../../platform/contract/routes.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Change, type Rows, adminKey, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
@@ -13,7 +12,7 @@ import type {
   ReceivedApplicationInFull as InFullShape,
   receivedApplicationRoutes,
 } from '../received-contract.ts';
-import type { ApplicationStatus, statusesToMoveTo } from '../status-contract.ts';
+import type { applicationList, ApplicationStatus, statusesToMoveTo } from '../status-contract.ts';
 
 const call = makeCall<typeof receivedApplicationRoutes & typeof applicationBulkRoutes & typeof openingRoutes>();
 

@@ -4,10 +4,10 @@ import { useEditBase } from '../../../platform/web/use-edit-base.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../ui/limited-field.tsx';
+import { type Say, ChoiceField, RowGuard, listMessages } from '../../admin/web/public.ts';
 import { statusesToMoveTo } from '../status-contract.ts';
 import { type ApplicationInFull, useMoveApplication } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { listMessages, type Say, ChoiceField, RowGuard } from '../../admin/web/public.ts';
 import { useSayMoved } from './use-say-moved.ts';
 
 interface MoveApplicationProps {

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../ui/limited-field.tsx';
+import { type Say, listMessages } from '../../admin/web/public.ts';
 import type { statusesToMoveTo } from '../status-contract.ts';
 import { type ReceivedApplication, useMoveApplication } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { listMessages, type Say } from '../../admin/web/public.ts';
 import { useSayMoved } from './use-say-moved.ts';
 
 /** Application and its target status. */

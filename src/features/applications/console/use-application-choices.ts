@@ -1,5 +1,5 @@
-import { applicationList } from '../status-contract.ts';
 import { listMessages, useListFields } from '../../admin/web/public.ts';
+import { applicationList } from '../status-contract.ts';
 import { useOpeningTitles } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
 

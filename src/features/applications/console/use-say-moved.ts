@@ -1,7 +1,7 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
+import { type Say, listMessages } from '../../admin/web/public.ts';
 import { useUndoMove } from './data.ts';
 import { applicationMessages as texts } from './messages.ts';
-import { listMessages, type Say } from '../../admin/web/public.ts';
 
 /** Reports that an application was moved, with Undo until its applicant is notified. */
 export function useSayMoved({ id, name }: { readonly id: string; readonly name: string }, say: Say) {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { liveConnection } from '../../../../test/support/live-connection.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
-import type { Application } from './data.ts';
 import { MyApplications } from './components/my-applications.tsx';
+import type { Application } from './data.ts';
 
 const sentAt = Date.UTC(2026, 4, 4, 9, 30);
 const received = { status: 'received', at: sentAt, message: null } as const;

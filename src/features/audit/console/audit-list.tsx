@@ -1,14 +1,14 @@
-import { auditList } from '../entry-list-contract.ts';
-import { actorOf, wordsOfAct } from '../act-words.ts';
-import { type AuditEntry, useAuditActors, useAuditEntries } from './data.ts';
 import {
-  periodOf,
-  listMessages,
-  dateTimeText,
-  useListFields,
   ConsoleList,
   PeriodFields,
+  dateTimeText,
+  listMessages,
+  periodOf,
+  useListFields,
 } from '../../admin/web/public.ts';
+import { actorOf, wordsOfAct } from '../act-words.ts';
+import { auditList } from '../entry-list-contract.ts';
+import { type AuditEntry, useAuditActors, useAuditEntries } from './data.ts';
 import { auditMessages as texts } from './messages.ts';
 
 const { newest, oldest } = listMessages.orders;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { auditList } from '../entry-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import type { AuditEntry as EntryShape, AuditActor as ActorShape, auditRoutes } from '../contract.ts';
-import { useOwnUid } from '../../identity/web/public.ts';
 import { adminKey, usePages } from '../../admin/web/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import type { AuditEntry as EntryShape, AuditActor as ActorShape, auditRoutes } from '../contract.ts';
+import type { auditList } from '../entry-list-contract.ts';
 
 const call = makeCall<typeof auditRoutes>();
 

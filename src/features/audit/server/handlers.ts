@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { listHandlers } from '../../../platform/server/list-handlers.ts';
 import { afterEveryId } from '../../../platform/server/paging.ts';
-import type { auditRoutes } from '../contract.ts';
 import { actorOf, wordsOfAct } from '../act-words.ts';
+import type { auditRoutes } from '../contract.ts';
 import { entryList } from './list/entries.ts';
 import { auditQueries } from './queries.ts';
 

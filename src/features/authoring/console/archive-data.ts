@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
 import { makeUpload } from '../../../platform/web/upload.ts';
-import { longWorkMs } from '../../admin/web/public.ts';
+import { adminKey, longWorkMs } from '../../admin/web/public.ts';
 import type { ArchivePreview as PreviewShape, archiveRoutes } from '../archive-contract.ts';
 
 const upload = makeUpload<typeof archiveRoutes>();
@@ -26,7 +26,7 @@ export function useArchive() {
   const take = useMutation({
     mutationFn: (body: Taken) =>
       upload('POST /api/admin/content-archive-imports', { body, ...sending }).finally(onSettled),
-    meta: { makesStale: [['admin']] },
+    meta: { makesStale: [adminKey] },
   });
   return { sent, look, take };
 }

@@ -3,7 +3,7 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { ConfirmButton, CheckBox } from '../../admin/web/public.ts';
+import { CheckBox, ConfirmButton } from '../../admin/web/public.ts';
 import { type ArchivePreview, useArchive } from './archive-data.ts';
 import { archiveMessages as texts } from './archive-messages.ts';
 import { ArchiveSteps, doneText } from './archive-steps.tsx';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ContentLine } from './content-data.ts';
 import { ChosenBar } from '../../admin/web/bulk/chosen-bar.tsx';
 import { contentActs } from './bulk-actions.ts';
+import type { ContentLine } from './content-data.ts';
 
 const line = (kind: ContentLine['kind'], isExample: boolean) => ({ kind, isExample, id: kind }) as ContentLine;
 

@@ -1,9 +1,9 @@
 import { makeCall } from '../../../platform/web/rpc.ts';
+import { oneOf } from '../../admin/list-filter.ts';
+import { type BulkAction, longWorkMs } from '../../admin/web/public.ts';
 import type { authoringRoutes } from '../contract.ts';
 import { exampleKinds } from '../kinds-contract.ts';
-import { oneOf } from '../../admin/list-filter.ts';
 import type { ContentLine } from './content-data.ts';
-import { longWorkMs, type BulkAction } from '../../admin/web/public.ts';
 import { bulkContentMessages as texts } from './content-messages.ts';
 
 const call = makeCall<typeof authoringRoutes>();

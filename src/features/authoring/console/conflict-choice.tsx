@@ -2,8 +2,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton, dateTimeText } from '../../admin/web/public.ts';
 import { textOf } from './content-data.ts';
 import { conflictMessages as texts } from './content-messages.ts';
-import type { ContentDraft } from './use-content-draft.ts';
 import { TextDifference } from './text-difference.tsx';
+import type { ContentDraft } from './use-content-draft.ts';
 
 /** Conflict between two texts of one item: shows the other one and lets the user choose. */
 export function ConflictChoice({ draft }: { readonly draft: ContentDraft }) {

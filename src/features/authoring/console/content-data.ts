@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { contentList } from '../kinds-contract.ts';
 import type * as z from 'zod/mini';
+import type { ListQuery } from '../../../platform/contract/list.ts';
 import type { RequestOf } from '../../../platform/contract/routes.ts';
 import { fitImage } from '../../../platform/web/fit-image.ts';
-import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { makeUpload } from '../../../platform/web/upload.ts';
+import { adminKey, longWorkMs, usePages } from '../../admin/web/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
 import type { ContentItem as ItemShape, ContentLine as LineShape, authoringRoutes } from '../contract.ts';
 import type { Fault as FaultShape } from '../fault-contract.ts';
-import { type EditedKind, keyOf } from '../kinds-contract.ts';
-import { useOwnUid } from '../../identity/web/public.ts';
-import { longWorkMs, usePages } from '../../admin/web/public.ts';
+import { type contentList, type EditedKind, keyOf } from '../kinds-contract.ts';
 
 export const call = makeCall<typeof authoringRoutes>();
 const upload = makeUpload<typeof authoringRoutes>();
@@ -28,8 +27,6 @@ export interface ItemName {
   readonly id: string;
 }
 
-/** Key of the list and of all other console data, so that each action also refreshes the audit log. */
-export const adminKey = ['admin'] as const;
 export const versionsKey = (uid: string | null, { kind, id }: ItemName) =>
   ['admin', uid, 'content-versions', kind, id] as const;
 const meta = { makesStale: [adminKey] };

@@ -1,9 +1,9 @@
-import { contentList } from '../kinds-contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConsoleList, dateTimeText, RowChoice, useListFields } from '../../admin/web/public.ts';
+import { ConsoleList, RowChoice, dateTimeText, useListFields } from '../../admin/web/public.ts';
+import { contentList } from '../kinds-contract.ts';
 import { contentActs } from './bulk-actions.ts';
 import { ContentArchive } from './content-archive.tsx';
 import { type ContentLine, useContentList } from './content-data.ts';
@@ -43,8 +43,6 @@ export function ContentList() {
         query={useContentList(asked)}
         idOf={itemKeyOf}
         nameOf={({ title }) => title}
-        file="/api/admin/content.csv"
-        fileQuery={asked}
         acts={contentActs}
       >
         {(line) => <ContentRow key={line.path} line={line} wanted={wanted} />}

@@ -1,7 +1,7 @@
 import { counted } from '../../admin/web/public.ts';
-import { kindWords, stateWords } from '../words-contract.ts';
-import type { ContentOrder, CreatableKind } from '../kinds-contract.ts';
 import { quizDefaults } from '../../quizzes/defaults-contract.ts';
+import type { ContentOrder, CreatableKind } from '../kinds-contract.ts';
+import { kindWords, stateWords } from '../words-contract.ts';
 
 /** Texts of the console's content list. */
 export const contentListMessages = {

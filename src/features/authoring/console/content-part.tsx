@@ -1,7 +1,7 @@
-import { useOwnUid } from '../../identity/web/public.ts';
-import { editedKinds } from '../kinds-contract.ts';
 import { oneOf } from '../../admin/list-filter.ts';
 import { useListQuery } from '../../admin/web/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import { editedKinds } from '../kinds-contract.ts';
 import type { ItemName } from './content-data.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';

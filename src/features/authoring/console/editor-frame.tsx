@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { LeaveGuard } from '../../../platform/web/leave-guard.tsx';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { LeaveGuard } from '../../../platform/web/leave-guard.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DoneLine } from '../../../ui/done-line.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ChoiceField, dateTimeText, useDone, useListQuery } from '../../admin/web/public.ts';
 import { Editor } from '../../exercises/web/public.ts';
-import { dateTimeText, ChoiceField, useDone, useListQuery } from '../../admin/web/public.ts';
 import { placeholdersIn } from '../placeholders.ts';
 import { AddImage } from './add-image.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { ContentItem } from './content-data.ts';
+import { ContentImages } from './content-images.tsx';
 import {
   contentListMessages,
   editorMessages as texts,
@@ -17,7 +18,6 @@ import {
   listsPartMessages,
   publishMessages,
 } from './content-messages.ts';
-import { ContentImages } from './content-images.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { DraftActs } from './draft-acts.tsx';
 import { FaultList } from './fault-list.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { DoneText } from '../../../ui/status-line.tsx';
+import { StatusRegion } from '../../../ui/status-region.tsx';
 import type { LeftPlaceholder } from '../placeholders.ts';
 import type { Fault } from './content-data.ts';
 import { editorMessages as texts } from './content-messages.ts';
-import { StatusRegion } from '../../../ui/status-region.tsx';
 
 interface FaultListProps {
   readonly checked: { readonly faults: readonly Fault[] | null; readonly state: string };

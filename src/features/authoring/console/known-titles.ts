@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { everyPage } from '../../../platform/web/page-by-page.ts';
+import { adminKey } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import { call } from './content-data.ts';
 
@@ -14,7 +15,7 @@ const staleMs = 15_000;
 export function useKnownTitles(kind: NamedKind | undefined) {
   const uid = useOwnUid();
   return useQuery({
-    queryKey: ['admin', uid, 'known-titles', kind],
+    queryKey: [...adminKey, uid, 'known-titles', kind],
     queryFn: ({ signal }) => listAll(kind!, signal),
     enabled: kind !== undefined,
     staleTime: staleMs,

@@ -3,8 +3,8 @@ import { fieldFaults, formFailureText } from '../../../platform/web/field-faults
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LimitedTextField } from '../../../ui/limited-field.tsx';
-import { type CreatableKind, creatableKinds } from '../kinds-contract.ts';
 import { ChoiceField } from '../../admin/web/public.ts';
+import { type CreatableKind, creatableKinds } from '../kinds-contract.ts';
 import { type ContentItem, useAddContent } from './content-data.ts';
 import { contentListMessages, newContentMessages as texts } from './content-messages.ts';
 import { idFrom, isNamedAfterOther, newItem, placeKindOf } from './new-item.ts';

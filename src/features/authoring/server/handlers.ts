@@ -1,16 +1,16 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import type { JobHandler } from '../../../platform/server/outbox/job.ts';
 import type { authoringRoutes } from '../contract.ts';
-import type { AuthoringDeps } from './deps.ts';
 import { archiveHandlers } from './archive-handlers.ts';
+import type { AuthoringDeps } from './deps.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import { editorHandlers } from './editor-handlers.ts';
 import { exampleHandler } from './example-handler.ts';
-import { imageHandler } from './image-handler.ts';
 import { giftHandler } from './gift-handler.ts';
+import { imageHandler } from './image-handler.ts';
 import { imageListHandlers } from './image-list-handlers.ts';
 import { type ItemReader, itemReader } from './items.ts';
-import { listHandler } from './list-handler.ts';
+import { contentListHandlers } from './list-handlers.ts';
 import { publicationHandlers } from './publication-handlers.ts';
 import { contentPublisher } from './publisher.ts';
 import { reviewHandlers } from './review-handlers.ts';
@@ -43,7 +43,7 @@ export function createAuthoring(deps: AuthoringDeps): Authoring {
   const schedule = contentSchedule(deps, items, publisher);
   return {
     handlers: {
-      ...listHandler(items),
+      ...contentListHandlers(items),
       ...draftHandlers(deps, items),
       ...publicationHandlers(deps, items, publisher, schedule),
       ...exampleHandler(deps, publisher),

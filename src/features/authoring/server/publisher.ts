@@ -7,13 +7,13 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { EditedKind } from '../kinds-contract.ts';
+import { placeholdersIn } from '../placeholders.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import type { ItemReader } from './items.ts';
+import { authoringTexts } from './messages.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
 import { textIn } from './text-in.ts';
 import { versionWriter } from './version-writer.ts';
-import { placeholdersIn } from '../placeholders.ts';
-import { authoringTexts } from './messages.ts';
 
 /** Faults for placeholders that nobody has replaced. A draft may have them; published content may not. */
 function unwrittenIn(path: string, source: string): ContentFault[] {

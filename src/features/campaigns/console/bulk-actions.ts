@@ -1,5 +1,5 @@
-import type { CampaignState } from '../campaign-list-contract.ts';
 import type { BulkAction } from '../../admin/web/public.ts';
+import type { CampaignState } from '../campaign-list-contract.ts';
 import { deleteCampaigns } from './data.ts';
 import { bulkCampaignMessages as texts } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { useEditBase } from '../../../platform/web/use-edit-base.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import { listMessages, ConfirmButton, useHold, useListTools } from '../../admin/web/public.ts';
+import { ConfirmButton, listMessages, useHold, useListTools } from '../../admin/web/public.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { type Campaign, useDeleteCampaign, useSendTestMail, useSetCampaign } from './data.ts';

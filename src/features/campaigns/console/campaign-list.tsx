@@ -1,18 +1,18 @@
-import { campaignList } from '../campaign-list-contract.ts';
 import { flushSync } from 'react-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { campaignActs } from './bulk-actions.ts';
 import {
-  listMessages,
-  dayText,
-  dateTimeText,
   ConsoleList,
   DoneWithUndo,
   OpenRow,
+  dateTimeText,
+  dayText,
+  listMessages,
   useDone,
   useListFields,
 } from '../../admin/web/public.ts';
+import { campaignList } from '../campaign-list-contract.ts';
+import { campaignActs } from './bulk-actions.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignView } from './campaign-view.tsx';
 import { type Campaign, useAddCampaign, useCampaigns } from './data.ts';
@@ -67,8 +67,6 @@ export function Part() {
         query={campaigns}
         idOf={({ id }) => id}
         nameOf={({ subject }) => subject}
-        file="/api/campaigns.csv"
-        fileQuery={asked}
         acts={campaignActs}
       >
         {(campaign, tell) => (

@@ -2,11 +2,11 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ConfirmButton, dateTimeText, listMessages } from '../../admin/web/public.ts';
 import type { RecipientState } from '../contract.ts';
-import { listMessages, dateTimeText, ConfirmButton } from '../../admin/web/public.ts';
 import { type Campaign, useSetCampaignState } from './data.ts';
-import { NoMailServer } from './no-mail-server.tsx';
 import { campaignMessages, campaignRunMessages as texts } from './messages.ts';
+import { NoMailServer } from './no-mail-server.tsx';
 
 interface CampaignRunProps {
   readonly campaign: Campaign;

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draftCampaign } from '../../../../test/support/draft-campaign.ts';
-import { turns } from '../../../../test/support/turns.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
+import { turns } from '../../../../test/support/turns.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
 import { CampaignView } from './campaign-view.tsx';
 

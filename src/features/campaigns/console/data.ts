@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { campaignList } from '../campaign-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
-import type { Campaign as CampaignShape, Segment, campaignRoutes } from '../contract.ts';
-import type { CampaignState } from '../campaign-list-contract.ts';
+import { type Rows, adminKey, idsOf, usePages } from '../../admin/web/public.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
-import { type Rows, idsOf, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
+import type { campaignList, CampaignState } from '../campaign-list-contract.ts';
+import type { Campaign as CampaignShape, Segment, campaignRoutes } from '../contract.ts';
 
 const call = makeCall<typeof campaignRoutes & typeof courseRoutes>();
 
@@ -19,8 +18,6 @@ const lookAgainMs = 2000;
 /** States that change without a user's action. */
 const moving: readonly CampaignState[] = ['scheduled', 'sending'];
 
-/** Shared with the console's other data, so that each action refreshes all of it, including the audit log. */
-const adminKey = ['admin'] as const;
 /** Separate key: a deleted campaign must not be loaded again. */
 const campaignKey = ['admin-campaign'] as const;
 const ofCampaign = { makesStale: [adminKey, campaignKey] };

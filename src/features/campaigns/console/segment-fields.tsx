@@ -1,7 +1,7 @@
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ChoiceField, dayOf, startOfDay } from '../../admin/web/public.ts';
 import type { Segment } from '../contract.ts';
-import { dayOf, startOfDay, ChoiceField } from '../../admin/web/public.ts';
 import { useCourses } from './data.ts';
 import { campaignFormMessages as texts } from './messages.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { sentences } from '../../../ui/sentences.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { listMessages, dateTimeText, ConfirmButton, ChoiceField } from '../../admin/web/public.ts';
+import { ChoiceField, ConfirmButton, dateTimeText, listMessages } from '../../admin/web/public.ts';
 import { isAhead } from '../start-contract.ts';
 import { type Campaign, useStartCampaign } from './data.ts';
 import { campaignDraftMessages as texts } from './messages.ts';
 import { NoMailServer } from './no-mail-server.tsx';
-import { sentences } from '../../../ui/sentences.ts';
 
 interface StartCampaignProps {
   readonly campaign: Campaign;

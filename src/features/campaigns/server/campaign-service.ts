@@ -1,8 +1,8 @@
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { CampaignDeps } from './deps.ts';
-import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { mailComposer, trial } from './mails.ts';
 import { campaignMover } from './mover.ts';
 import { campaignMoves } from './moves.ts';

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
+import { required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { required } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { campaignRoutes } from '../contract.ts';
 import type { CampaignDeps } from './deps.ts';
-import { mailComposer, trial } from './mails.ts';
 import { campaignListHandlers } from './list-handlers.ts';
+import { mailComposer, trial } from './mails.ts';
 import { campaignPresenter, columnsOf } from './present.ts';
 import { campaignQueries } from './queries.ts';
 import { campaignRemover } from './remove.ts';

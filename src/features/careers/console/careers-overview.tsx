@@ -1,7 +1,7 @@
 import { LoadedList } from '../../../platform/web/loaded-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { filterCareers } from '../filter-careers.ts';
 import { listMessages } from '../../admin/web/public.ts';
+import { filterCareers } from '../filter-careers.ts';
 import { useCareerNumbers } from './data.ts';
 import { careerMessages as texts } from './messages.ts';
 

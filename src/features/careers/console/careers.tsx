@@ -1,16 +1,16 @@
 import { LoadedList } from '../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { careerOrders } from '../career-orders-contract.ts';
-import { filterCareers } from '../filter-careers.ts';
 import { oneOf } from '../../admin/list-filter.ts';
 import {
-  SavedFilters,
-  listMessages,
   DoneWithUndo,
   ListChoices,
+  SavedFilters,
+  listMessages,
   useDone,
   useListQuery,
 } from '../../admin/web/public.ts';
+import { careerOrders } from '../career-orders-contract.ts';
+import { filterCareers } from '../filter-careers.ts';
 import { CareerRow } from './career-row.tsx';
 import { useCareerNumbers } from './data.ts';
 import { careerMessages as texts } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
+import { adminKey } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { CareerNumbers as NumbersShape, careerNumberRoutes } from '../numbers-contract.ts';
-import { adminKey } from '../../admin/web/public.ts';
 
 const call = makeCall<typeof careerNumberRoutes>();
 

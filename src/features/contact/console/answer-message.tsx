@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../ui/limited-field.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
+import { RowGuard, listMessages } from '../../admin/web/public.ts';
 import { type MessageThread, useAnswerMessage } from './data.ts';
 import { inboxMessages as texts } from './messages.ts';
-import { listMessages, RowGuard } from '../../admin/web/public.ts';
 
 interface AnswerMessageProps {
   readonly thread: MessageThread;

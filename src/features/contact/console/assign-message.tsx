@@ -1,8 +1,8 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { ChoiceField, listMessages } from '../../admin/web/public.ts';
 import { type MessageThread, useAdministrators, useAssignMessage } from './data.ts';
 import { inboxMessages as texts } from './messages.ts';
-import { listMessages, ChoiceField } from '../../admin/web/public.ts';
 
 interface AssignMessageProps {
   readonly thread: MessageThread;

@@ -1,10 +1,13 @@
+import type { BulkAction } from '../../admin/web/public.ts';
 import type { MessageState } from '../message-list-contract.ts';
 import { type MessageLine, assignMessages, deleteMessages, setMessageStates } from './data.ts';
 import { inboxMessages, bulkInboxMessages as texts } from './messages.ts';
-import type { BulkAction } from '../../admin/web/public.ts';
 
 /** Option value, because null cannot be one. */
 const nobody = 'nobody';
+
+/** Open threads show state and assignee, too. */
+const makesStale = [['admin-message']];
 
 /** Bulk actions for messages; `administrators` are the names of possible assignees by uid. */
 export function messageActs(administrators: Readonly<Record<string, string>>): BulkAction<MessageLine>[] {
@@ -20,6 +23,7 @@ export function messageActs(administrators: Readonly<Record<string, string>>): B
         text: texts.assignText,
         choice: { label: inboxMessages.assignee, options: { ...administrators, [nobody]: inboxMessages.nobody } },
       },
+      makesStale,
       run: (messages, { choice }) =>
         assignMessages(messages.map(({ id, assignee }) => ({ id, from: assignee?.uid ?? null, to: uidOf(choice) }))),
       done: texts.assigned,
@@ -31,6 +35,7 @@ export function messageActs(administrators: Readonly<Record<string, string>>): B
       isDanger: true,
       fits: () => true,
       question: { title: texts.removeTitle, text: texts.removeText },
+      makesStale,
       run: deleteMessages,
       done: texts.removed,
     },
@@ -41,6 +46,7 @@ function marking(to: MessageState, label: string, done: (count: number) => strin
   return {
     label,
     fits: ({ state }) => state !== to,
+    makesStale,
     run: (messages) => setMessageStates(messages.map(({ id, state }) => ({ id, from: state, to }))),
     done,
     undo: (messages) => setMessageStates(messages.map(({ id, state }) => ({ id, from: to, to: state }))),

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { messageList } from '../message-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Change, type Rows, adminKey, idsOf, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { MessageLine as LineShape, MessageThread as ThreadShape, inboxRoutes } from '../inbox-contract.ts';
-import type { MessageState } from '../message-list-contract.ts';
+import type { messageList, MessageState } from '../message-list-contract.ts';
 
 const call = makeCall<typeof inboxRoutes>();
 

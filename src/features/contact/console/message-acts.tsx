@@ -1,9 +1,9 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { ConfirmButton, listMessages, useListTools } from '../../admin/web/public.ts';
 import { type MessageLine, useDeleteMessage, useSetMessageState } from './data.ts';
 import { inboxMessages as texts } from './messages.ts';
-import { listMessages, ConfirmButton, useListTools } from '../../admin/web/public.ts';
 
 const states = ['answered', 'closed', 'new', 'spam'] as const;
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { turns } from '../../../../test/support/turns.ts';
 import { ada, putWho } from '../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../test/support/small-site.tsx';
+import { turns } from '../../../../test/support/turns.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
 import { MessageList } from './message-list.tsx';
 

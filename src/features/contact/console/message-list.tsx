@@ -1,17 +1,17 @@
-import { messageList } from '../message-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type MessageLine, useAdministrators, useMessages } from './data.ts';
-import { inboxMessages as texts } from './messages.ts';
-import { messageActs } from './bulk-actions.ts';
 import {
-  listMessages,
-  dateTimeText,
-  useListFields,
-  beginningOf,
   ConsoleList,
   OpenRow,
+  beginningOf,
+  dateTimeText,
+  listMessages,
+  useListFields,
 } from '../../admin/web/public.ts';
+import { messageList } from '../message-list-contract.ts';
+import { messageActs } from './bulk-actions.ts';
+import { type MessageLine, useAdministrators, useMessages } from './data.ts';
 import { MessageThread } from './message-thread.tsx';
+import { inboxMessages as texts } from './messages.ts';
 
 const { newest, oldest } = listMessages.orders;
 

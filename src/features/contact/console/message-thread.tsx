@@ -1,12 +1,12 @@
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type MessageThread as Thread, useMessageThread, useNoteOnMessage } from './data.ts';
-import { inboxMessages as texts } from './messages.ts';
-import { listMessages, dateTimeText, Notes } from '../../admin/web/public.ts';
+import { Notes, dateTimeText, listMessages } from '../../admin/web/public.ts';
 import { AnswerMessage } from './answer-message.tsx';
 import { AssignMessage } from './assign-message.tsx';
+import { type MessageThread as Thread, useMessageThread, useNoteOnMessage } from './data.ts';
 import { MessageActs } from './message-acts.tsx';
+import { inboxMessages as texts } from './messages.ts';
 
 interface MessageThreadProps {
   readonly id: string;

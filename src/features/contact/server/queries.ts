@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ListRequest } from '../../../platform/contract/list.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { MessageState, messageList } from '../message-list-contract.ts';
 

@@ -1,7 +1,7 @@
 import inspect from 'object-inspect';
 import { outputMaxBytes } from '../limits.ts';
-import type { Write } from './contract.ts';
 import { tableOf } from './console-table.ts';
+import type { Write } from './contract.ts';
 
 // Installs a console on import, for packages that look for it when they load.
 

@@ -1,8 +1,8 @@
 import { click, focusOn, leave, requestSubmit } from './act.ts';
-import { FormData } from './form-data.ts';
-import { checkField } from './validity.ts';
 import { eventClasses } from './events.ts';
+import { FormData } from './form-data.ts';
 import { leaveBySubmit } from './leave-page.ts';
+import { checkField } from './validity.ts';
 
 // linkedom only has the attributes of form elements. This adds the values that users enter and what a form does with
 // them: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html

@@ -2,10 +2,10 @@ import { beginRest, endRest, fireNext, startClock } from './clock.ts';
 import { printTo } from './console.ts';
 import type { Harness, GuestReport, Request, Write } from './contract.ts';
 import { describeError } from './describe-error.ts';
-import { seedRandom } from './random.ts';
-import { installLacks } from './lacks.ts';
-import { installStructuredClone } from './structured-clone.ts';
 import { exactValue } from './exact-value.ts';
+import { installLacks } from './lacks.ts';
+import { seedRandom } from './random.ts';
+import { installStructuredClone } from './structured-clone.ts';
 
 /** Run of a harness, for the harnesses that extend it. */
 export interface Run {

@@ -1,8 +1,8 @@
 import { pressOn, typeInto } from './act.ts';
 import type { GuestReport } from './contract.ts';
-import { renderedOf, elementAt } from './rendered.ts';
-import type { Run } from './harness.ts';
 import { findField, findToClick } from './find.ts';
+import type { Run } from './harness.ts';
+import { renderedOf, elementAt } from './rendered.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Thrown if a step names an element that is not on the page. The message is the name. */

@@ -1,9 +1,9 @@
 import type { Engine, EngineParts, Report } from '../engine.ts';
+import type { Output } from '../output.ts';
 import type { Kind } from '../protocol.ts';
 import type { Files, Input, Program } from '../run.ts';
-import type { Output } from '../output.ts';
-import { Sandbox } from './sandbox.ts';
 import { type Compiled, compileJsx } from './compile-jsx.ts';
+import { Sandbox } from './sandbox.ts';
 
 /** Loads QuickJS with one of its harnesses. */
 export async function loadJavascript(kind: Exclude<Kind, 'python'>, parts: EngineParts): Promise<Engine> {

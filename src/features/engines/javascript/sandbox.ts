@@ -9,10 +9,10 @@ import {
 import type { Report } from '../engine.ts';
 import type { Request } from '../guest/contract.ts';
 import { javascriptMemoryPages, pageBytes } from '../limits.ts';
+import { MemoryImage } from '../memory-image.ts';
 import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';
 import type { Files } from '../run.ts';
-import { MemoryImage } from '../memory-image.ts';
 
 /** Resolves the import `request` of the file `base`; both and the result are names within the learner's folder. */
 function moduleName(base: string, request: string): string {

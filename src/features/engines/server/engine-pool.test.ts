@@ -3,8 +3,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { poolForThisTest, silentLog } from '../../../../test/support/engines.ts';
-import { programOf } from '../../../../test/support/programs.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
+import { programOf } from '../../../../test/support/programs.ts';
 import { EngineBusy, createEnginePool } from './engine-pool.ts';
 
 const answer = programOf('javascript', 'export const answer = () => 42;');

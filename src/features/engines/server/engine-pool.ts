@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from '../../../platform/server/fair-queue.ts';
 import { EngineFailed, EngineHost, EngineKilled, type HostedResult } from '../host.ts';
 import { runLimits } from '../limits.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { rowsFor } from '../../../../test/suites.ts';
 import { openPool, runOnce } from '../../../../test/support/engines.ts';
 import { engineKinds, generateHostile } from '../../../../test/support/hostile/generate.ts';
-import { programOf } from '../../../../test/support/programs.ts';
 import { hostilePrograms } from '../../../../test/support/hostile/known.ts';
-import { rowsFor } from '../../../../test/suites.ts';
+import { programOf } from '../../../../test/support/programs.ts';
 import { judge } from '../judge.ts';
 
 const pool = await openPool();

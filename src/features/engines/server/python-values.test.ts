@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { rowsFor } from '../../../../test/suites.ts';
 import { openPool, runOnce } from '../../../../test/support/engines.ts';
 import { programOf } from '../../../../test/support/programs.ts';
-import { rowsFor } from '../../../../test/suites.ts';
 import { isSameValue } from '../same-value.ts';
 import type { Value } from '../value.ts';
 

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { mkdir } from 'node:fs/promises';
 import { tableFile } from './engine-store.ts';
 
 /** Serves the engines' files to browsers, compressed if they are; their names contain a hash of the content. */

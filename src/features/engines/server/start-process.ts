@@ -1,5 +1,5 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import type { FastifyBaseLogger } from 'fastify';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { backgroundEnvironment, isBackgroundLow } from '../../../platform/server/config/background-priority.ts';
 import type { Death, StartThread } from '../host.ts';
 import type { EnginePaths } from './engine-store.ts';

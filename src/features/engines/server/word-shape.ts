@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Word } from '../protocol.ts';
 import { fragmentStates } from '../fragments.ts';
 import { parts } from '../judge.ts';
 import { outputMaxBytes } from '../limits.ts';
+import type { Word } from '../protocol.ts';
 
 // A learner's code may have taken over the process that sends these messages: they are checked like a stranger's input.
 

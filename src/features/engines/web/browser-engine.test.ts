@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { turns } from '../../../../test/support/turns.ts';
 import { prepareEngines } from '../../../../scripts/build/engine-files.ts';
 import { workerOf } from '../../../../test/support/browser-worker.ts';
 import { openEngineSite } from '../../../../test/support/engines.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { programOf } from '../../../../test/support/programs.ts';
+import { turns } from '../../../../test/support/turns.ts';
 import type { Language } from '../run.ts';
 import { createBrowserEngine } from './browser-engine.ts';
 

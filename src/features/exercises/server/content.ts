@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { type ContentFile, defineKind } from '../../../platform/server/content/kinds.ts';
 import { renderLine, renderValue } from '../../../platform/server/content/markdown.ts';
+import { languages } from '../../engines/run.ts';
 import { Question, type RenderedQuestion, questionFaults, renderQuestion } from '../../quizzes/server/public.ts';
 import { ExerciseCase } from '../contract.ts';
 import type { Criterion } from '../hand-in-contract.ts';
@@ -30,7 +31,7 @@ const facts = { title: Line, points: Points };
 const CodeExercise = z.strictObject({
   kind: z.literal('code'),
   ...facts,
-  language: z.enum(['javascript', 'python', 'react']),
+  language: z.enum(languages),
   entry: Line,
   page: z.optional(z.string().check(z.maxLength(fileMaxLength))),
   task: Task,

@@ -2,8 +2,8 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Notify, NotifyStaff } from '../../../platform/server/notify.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
-import type { learningRecord } from '../../progress/server/public.ts';
 import type { EnginePool } from '../../engines/server/public.ts';
+import type { learningRecord } from '../../progress/server/public.ts';
 
 /** Dependencies of the exercise routes. */
 export interface ExerciseDeps {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { CaseResult, ExerciseCase } from '../contract.ts';
 import type { HostedResult } from '../../engines/host.ts';
 import { type RunGrade as EngineVerdict, judge } from '../../engines/judge.ts';
 import { shownMaxLength } from '../../engines/limits.ts';
@@ -11,6 +10,7 @@ import {
   expectationOf,
   inputOf,
 } from '../../engines/run.ts';
+import type { CaseResult, ExerciseCase } from '../contract.ts';
 import type { Exercise } from './content.ts';
 
 export type CodeExercise = Extract<Exercise, { kind: 'code' }>;

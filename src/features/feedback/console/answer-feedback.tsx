@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { ConfirmButton, listMessages, useHold } from '../../admin/web/public.ts';
 import { AnswerField } from '../web/public.ts';
 import { type ModeratedFeedback, useRemoveAnswer } from './data.ts';
 import { moderationMessages as texts } from './messages.ts';
-import { listMessages, ConfirmButton, useHold } from '../../admin/web/public.ts';
 
 interface AnswerFeedbackProps {
   readonly feedback: ModeratedFeedback;

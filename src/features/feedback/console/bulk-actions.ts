@@ -1,15 +1,19 @@
+import type { BulkAction } from '../../admin/web/public.ts';
 import { type ModeratedFeedback, setFeedbackStates } from './data.ts';
 import { moderationMessages, bulkFeedbackMessages as texts } from './messages.ts';
-import type { BulkAction } from '../../admin/web/public.ts';
 
 const show = (records: readonly ModeratedFeedback[]) =>
   setFeedbackStates(records.map(({ id }) => ({ id, from: 'hidden', to: 'shown' })));
+
+/** Course pages show feedback, too. */
+const makesStale = [['feedback']];
 
 /** Bulk actions for feedback. */
 export const feedbackActs: readonly BulkAction<ModeratedFeedback>[] = [
   {
     label: texts.hide,
     fits: ({ hiddenAt }) => hiddenAt === null,
+    makesStale,
     question: {
       title: texts.hideTitle,
       text: texts.hideText,
@@ -28,6 +32,7 @@ export const feedbackActs: readonly BulkAction<ModeratedFeedback>[] = [
   {
     label: texts.show,
     fits: ({ hiddenAt }) => hiddenAt !== null,
+    makesStale,
     run: show,
     done: texts.shown,
     // Each with its original reason.

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { feedbackList } from '../feedback-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import type { courseRoutes } from '../../courses/contract.ts';
+import type { feedbackList } from '../feedback-list-contract.ts';
 import type { ModeratedFeedback as Shape, moderationRoutes } from '../moderation-contract.ts';
 
 const call = makeCall<typeof moderationRoutes & typeof courseRoutes>();

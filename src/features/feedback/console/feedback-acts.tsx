@@ -1,8 +1,8 @@
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { ModeratedFeedback } from './data.ts';
-import { moderationMessages as texts } from './messages.ts';
 import { AnswerFeedback } from './answer-feedback.tsx';
+import type { ModeratedFeedback } from './data.ts';
 import { HideFeedback } from './hide-feedback.tsx';
+import { moderationMessages as texts } from './messages.ts';
 
 interface FeedbackActsProps {
   readonly feedback: ModeratedFeedback;

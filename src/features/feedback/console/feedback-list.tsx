@@ -1,17 +1,17 @@
-import { feedbackList } from '../feedback-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type ModeratedFeedback, useCourseTitles, useModeratedFeedback } from './data.ts';
-import { moderationMessages as texts } from './messages.ts';
-import { feedbackActs } from './bulk-actions.ts';
 import {
-  listMessages,
-  dateTimeText,
-  useListFields,
-  beginningOf,
   ConsoleList,
   OpenRow,
+  beginningOf,
+  dateTimeText,
+  listMessages,
+  useListFields,
 } from '../../admin/web/public.ts';
+import { feedbackList } from '../feedback-list-contract.ts';
+import { feedbackActs } from './bulk-actions.ts';
+import { type ModeratedFeedback, useCourseTitles, useModeratedFeedback } from './data.ts';
 import { FeedbackActs } from './feedback-acts.tsx';
+import { moderationMessages as texts } from './messages.ts';
 
 const { newest, oldest } = listMessages.orders;
 

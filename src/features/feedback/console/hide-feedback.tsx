@@ -3,9 +3,9 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../ui/limited-field.tsx';
+import { RowGuard, dateTimeText, listMessages } from '../../admin/web/public.ts';
 import { type ModeratedFeedback, useSetFeedbackState } from './data.ts';
 import { moderationMessages as texts } from './messages.ts';
-import { listMessages, dateTimeText, RowGuard } from '../../admin/web/public.ts';
 
 interface HideFeedbackProps {
   readonly feedback: ModeratedFeedback;

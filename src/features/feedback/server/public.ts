@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { firstIdAt } from '../../../platform/server/ids.ts';
+import { moderationQueries } from './moderation/queries.ts';
 import { feedbackQueries } from './queries.ts';
 import { ratingOf } from './rating.ts';
-import { moderationQueries } from './moderation/queries.ts';
 
 export { feedbackHider } from './moderation/hide.ts';
 

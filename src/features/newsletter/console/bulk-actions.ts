@@ -1,5 +1,5 @@
-import { type SubscriberLine, deleteSubscribers } from './data.ts';
 import type { BulkAction } from '../../admin/web/public.ts';
+import { type SubscriberLine, deleteSubscribers } from './data.ts';
 import { bulkSubscriberMessages as texts } from './messages.ts';
 
 /** Bulk actions for subscribers. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Rows, adminKey, idsOf, usePages } from '../../admin/web/public.ts';
-import type { subscriberList } from '../subscriber-contract.ts';
+import type { subscriberList } from '../subscriber-list-contract.ts';
 import type { SubscriberLine as SubscriberShape, subscriberRoutes } from '../subscribers-contract.ts';
 
 const call = makeCall<typeof subscriberRoutes>();

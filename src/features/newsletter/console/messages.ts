@@ -1,5 +1,5 @@
 import { counted } from '../../admin/web/public.ts';
-import type { SubscriberState } from '../subscriber-contract.ts';
+import type { SubscriberState } from '../subscriber-list-contract.ts';
 
 const addresses = (count: number) => counted(count, 'address', 'addresses');
 const are = (count: number) => (count === 1 ? 'is' : 'are');

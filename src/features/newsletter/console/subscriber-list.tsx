@@ -1,11 +1,11 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import { type SubscriberLine, useDeleteSubscriber, useSubscribers } from './data.ts';
-import { listMessages, dayText, useListFields, ConfirmButton, ConsoleList, RowChoice } from '../../admin/web/public.ts';
-import { subscriberMessages as texts } from './messages.ts';
-import { subscriberList } from '../subscriber-contract.ts';
+import { ConfirmButton, ConsoleList, RowChoice, dayText, listMessages, useListFields } from '../../admin/web/public.ts';
+import { subscriberList } from '../subscriber-list-contract.ts';
 import { subscriberActs } from './bulk-actions.ts';
+import { type SubscriberLine, useDeleteSubscriber, useSubscribers } from './data.ts';
+import { subscriberMessages as texts } from './messages.ts';
 
 /** Section /admin/subscribers: subscribers of the newsletter. */
 export function SubscriberList() {

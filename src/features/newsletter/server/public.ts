@@ -17,7 +17,7 @@ export function listSubscribers(db: Database): Promise<SubscriberRow[]> {
 }
 
 /** Access to single subscribers. */
-export function subscriberList(db: Database) {
+export function subscriberAccess(db: Database) {
   const { findSubscriberByEmail, bounceRecipient } = newsletterQueries(db);
   return {
     findByEmail: (email: string) => findSubscriberByEmail.first({ email }),

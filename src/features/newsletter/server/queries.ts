@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ListRequest } from '../../../platform/contract/list.ts';
-import { addressIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { addressIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
-import type { SubscriberState, subscriberList } from '../subscriber-contract.ts';
+import type { SubscriberState, subscriberList } from '../subscriber-list-contract.ts';
 import type { SubscriberRow } from './tables.ts';
 
 export function newsletterQueries(db: Database) {

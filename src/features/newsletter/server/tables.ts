@@ -1,4 +1,4 @@
-import type { SubscriberState } from '../subscriber-contract.ts';
+import type { SubscriberState } from '../subscriber-list-contract.ts';
 
 /** Times are in milliseconds since 1970. */
 export interface SubscriberRow {

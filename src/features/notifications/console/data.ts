@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { announcementList } from '../announcement-list-contract.ts';
 import type * as z from 'zod/mini';
-import type { RequestOf } from '../../../platform/contract/routes.ts';
 import type { ListQuery } from '../../../platform/contract/list.ts';
+import type { RequestOf } from '../../../platform/contract/routes.ts';
 import { ApiError, failedWith, makeCall } from '../../../platform/web/rpc.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
-import type { Announcement as Shape, announcementRoutes } from '../announcements-contract.ts';
 import { adminKey, usePages } from '../../admin/web/public.ts';
+import type { announcementList } from '../announcement-list-contract.ts';
+import type { Announcement as Shape, announcementRoutes } from '../announcements-contract.ts';
 
 const call = makeCall<typeof announcementRoutes>();
 

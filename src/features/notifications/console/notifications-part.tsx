@@ -1,16 +1,16 @@
-import { announcementList } from '../announcement-list-contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useCourseTitles } from '../../feedback/console/public.ts';
 import {
-  listMessages,
-  dateTimeText,
   ConsoleList,
   DoneWithUndo,
   OpenRow,
+  dateTimeText,
+  listMessages,
   useDone,
   useListFields,
 } from '../../admin/web/public.ts';
+import { useCourseTitles } from '../../feedback/console/public.ts';
+import { announcementList } from '../announcement-list-contract.ts';
 import { AnnouncementView } from './announcement-view.tsx';
 import { useAnnouncements } from './data.ts';
 import { announcementMessages as texts, newAnnouncementMessages } from './messages.ts';
@@ -54,8 +54,6 @@ export function Part() {
         query={announcements}
         idOf={({ id }) => id}
         nameOf={({ message }) => titleOf(message)}
-        file="/api/admin/announcements.csv"
-        fileQuery={asked}
       >
         {(announcement) => (
           <OpenRow

@@ -1,7 +1,7 @@
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import type { AnnouncementTarget } from '../announcements-contract.ts';
 import { useTeachableCourses } from '../../account/console/public.ts';
 import { ChoiceField } from '../../admin/web/public.ts';
+import type { AnnouncementTarget } from '../announcements-contract.ts';
 import { announcementMessages, newAnnouncementMessages as texts } from './messages.ts';
 import { type FoundUser, UserField } from './user-field.tsx';
 

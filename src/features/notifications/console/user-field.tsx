@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { StatusRegion } from '../../../ui/status-region.tsx';
 import { useAccounts } from '../../account/console/public.ts';
 import { SearchField } from '../../admin/web/public.ts';
 import { newAnnouncementMessages as texts } from './messages.ts';
-import { StatusRegion } from '../../../ui/status-region.tsx';
 
 export interface FoundUser {
   readonly uid: string;

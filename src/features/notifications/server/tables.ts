@@ -1,5 +1,5 @@
-import type { NotificationKind, StaffEventKind } from '../../../platform/server/notify.ts';
 import type { Generated } from 'kysely';
+import type { NotificationKind, StaffEventKind } from '../../../platform/server/notify.ts';
 import type { AnnouncementAudience } from '../announcement-list-contract.ts';
 import type { Channel } from '../preferences-contract.ts';
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
+import { utcDayText } from '../../admin/web/public.ts';
 import type { DayCounts } from './data.ts';
 import { overviewMessages as texts } from './messages.ts';
-import { utcDayText } from '../../admin/web/public.ts';
 
 type Kind = Exclude<keyof DayCounts, 'day'>;
 

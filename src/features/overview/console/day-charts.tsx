@@ -1,7 +1,7 @@
-import type { DayCounts } from './data.ts';
-import { overviewMessages as texts } from './messages.ts';
 import { utcDayText } from '../../admin/web/public.ts';
+import type { DayCounts } from './data.ts';
 import { DayBars } from './day-bars.tsx';
+import { overviewMessages as texts } from './messages.ts';
 
 const series = Object.entries(texts.series) as [keyof typeof texts.series, string][];
 interface DayChartsProps {

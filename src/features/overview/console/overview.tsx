@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Failed } from '../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { CareersOverview } from '../../careers/console/public.ts';
-import { type ShownDays, useOverview } from './data.ts';
-import { overviewMessages as texts } from './messages.ts';
-import { SetupReminder } from '../../setup/console/public.ts';
 import { ChoiceField } from '../../admin/web/public.ts';
-import { DayCharts } from './day-charts.tsx';
+import { CareersOverview } from '../../careers/console/public.ts';
 import { StaffNotificationHint } from '../../notifications/console/public.ts';
+import { SetupReminder } from '../../setup/console/public.ts';
+import { type ShownDays, useOverview } from './data.ts';
+import { DayCharts } from './day-charts.tsx';
+import { overviewMessages as texts } from './messages.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Section /admin: items that need attention, popular careers, and recent activity. */

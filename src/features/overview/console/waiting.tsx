@@ -1,9 +1,9 @@
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useOwnUid } from '../../identity/web/public.ts';
-import type { ConsoleSection } from '../../admin/sections-contract.ts';
 import type { ListFilter } from '../../admin/list-filter.ts';
-import type { Overview } from './data.ts';
+import type { ConsoleSection } from '../../admin/sections-contract.ts';
 import { useApplicationCount } from '../../applications/console/public.ts';
+import { useOwnUid } from '../../identity/web/public.ts';
+import type { Overview } from './data.ts';
 import { overviewMessages as texts } from './messages.ts';
 
 const lineStyle = 'inline-flex min-h-11 items-center';

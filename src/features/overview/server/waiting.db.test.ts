@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { isOnPostgres } from '../../../../test/support/database.ts';
-import { firstIdAt, newId } from '../../../platform/server/ids.ts';
 import type { SqlValue } from '../../../platform/server/db/statement.ts';
+import { firstIdAt, newId } from '../../../platform/server/ids.ts';
 import { grantRole } from '../../identity/server/public.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

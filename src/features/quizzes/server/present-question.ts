@@ -47,18 +47,34 @@ export function asShown(question: RenderedQuestion, seed: string, { picked, type
 /**
  * Returns true if the answer is valid for the type of the question. An empty answer is valid: it clears the last one.
  */
-export function fits(question: PresentedQuestion, { picked, typed }: Answer): boolean {
-  const { type, options, lefts, blanks, code } = question;
-  const isAmong = (first: number, count: number) => (place: number | null) =>
-    place !== null && place >= first && place < first + count;
-  if (type === 'fill') return picked.length === 0 && typed.length <= blanks;
-  if (type === 'number' || type === 'text' || type === 'predict') return picked.length === 0 && typed.length <= 1;
-  if (typed.length > 0) return false;
-  if (type === 'bug') return picked.length <= 1 && picked.every(isAmong(1, code.split('\n').length));
-  if (type === 'match')
-    return (
-      picked.length <= lefts.length && picked.every((place) => place === null || isAmong(0, options.length)(place))
-    );
-  if (!picked.every(isAmong(0, options.length)) || new Set(picked).size < picked.length) return false;
-  return type === 'single' ? picked.length <= 1 : type === 'multiple' || [0, options.length].includes(picked.length);
+export function fits(question: PresentedQuestion, answer: Answer): boolean {
+  return checks[question.type](question, answer);
 }
+
+type Check = (question: PresentedQuestion, answer: Answer) => boolean;
+
+const isAmong = (first: number, count: number) => (place: number | null) =>
+  place !== null && place >= first && place < first + count;
+
+const isOneText: Check = (_, { picked, typed }) => picked.length === 0 && typed.length <= 1;
+
+const areOptions: Check = ({ options }, { picked, typed }) =>
+  typed.length === 0 && picked.every(isAmong(0, options.length)) && new Set(picked).size === picked.length;
+
+/** Check of each type, so that a new type without one does not compile. */
+const checks: Readonly<Record<PresentedQuestion['type'], Check>> = {
+  single: (question, answer) => areOptions(question, answer) && answer.picked.length <= 1,
+  multiple: areOptions,
+  order: (question, answer) =>
+    areOptions(question, answer) && [0, question.options.length].includes(answer.picked.length),
+  match: ({ lefts, options }, { picked, typed }) =>
+    typed.length === 0 &&
+    picked.length <= lefts.length &&
+    picked.every((place) => place === null || isAmong(0, options.length)(place)),
+  number: isOneText,
+  text: isOneText,
+  predict: isOneText,
+  fill: ({ blanks }, { picked, typed }) => picked.length === 0 && typed.length <= blanks,
+  bug: ({ code }, { picked, typed }) =>
+    typed.length === 0 && picked.length <= 1 && picked.every(isAmong(1, code.split('\n').length)),
+};

@@ -2,7 +2,7 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
-import { listMessages, dateTimeText } from '../../admin/web/public.ts';
+import { dateTimeText, listMessages } from '../../admin/web/public.ts';
 import { StaffNotificationHint } from '../../notifications/console/public.ts';
 import { MailSettings } from './mail-settings.tsx';
 import { startMessages as texts } from './messages.ts';

@@ -4,9 +4,9 @@ import type { RequestOf } from '../../../platform/contract/routes.ts';
 import { fitImage } from '../../../platform/web/fit-image.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { makeUpload } from '../../../platform/web/upload.ts';
+import { adminKey } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { Setup as Shape, setupRoutes } from '../contract.ts';
-import { adminKey } from '../../admin/web/public.ts';
 
 const call = makeCall<typeof setupRoutes>();
 const upload = makeUpload<typeof setupRoutes>();

@@ -1,5 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { listMessages } from '../../admin/web/public.ts';
@@ -11,7 +12,6 @@ import { defaultBrand, startMessages as texts } from './messages.ts';
 import { PagesStep } from './pages-step.tsx';
 import { type Setup, useSetReminder, useSetup } from './setup-data.ts';
 import { isDone, type SetupStep } from './steps.ts';
-import type { Elements } from '../../../ui/elements.ts';
 
 /** Section /admin/start: setup of an installation in steps. */
 export function Start() {

@@ -3,10 +3,10 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { sentences } from '../../../ui/sentences.ts';
 import { checkParts } from '../checks-contract.ts';
 import { type Finding, useCheckAll } from './data.ts';
 import { systemMessages as texts } from './messages.ts';
-import { sentences } from '../../../ui/sentences.ts';
 
 /** Button that checks the whole installation, with findings as they arrive. */
 export function Checks() {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { FactRows } from '../../../ui/fact-rows.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type Backup, useStorage } from './data.ts';
 import { dateTimeText } from '../../admin/web/public.ts';
+import { type Backup, useStorage } from './data.ts';
 import { storageMessages as texts } from './messages.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

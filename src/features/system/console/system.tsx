@@ -7,10 +7,10 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FactRows } from '../../../ui/fact-rows.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import { type GivenUpJob, useDiscardJob, useRetryJob, useSystem } from './data.ts';
-import { listMessages, dateTimeText, useDone, ConfirmButton } from '../../admin/web/public.ts';
-import { systemMessages as texts } from './messages.ts';
+import { ConfirmButton, dateTimeText, listMessages, useDone } from '../../admin/web/public.ts';
 import { Checks } from './checks.tsx';
+import { type GivenUpJob, useDiscardJob, useRetryJob, useSystem } from './data.ts';
+import { systemMessages as texts } from './messages.ts';
 import { Storage } from './storage.tsx';
 
 const { facts, engines, places, mailFolder } = texts;

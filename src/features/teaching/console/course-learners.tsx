@@ -1,7 +1,7 @@
-import { courseLearnerList } from '../course-learner-list-contract.ts';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import { dayText, ConsoleList, DoneWithUndo, OpenRow, useDone, useListFields } from '../../admin/web/public.ts';
+import { ConsoleList, DoneWithUndo, OpenRow, dayText, useDone, useListFields } from '../../admin/web/public.ts';
+import { courseLearnerList } from '../course-learner-list-contract.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { type CourseNumbers, type Learner, useCourseLearners } from './data.ts';
 import { EnrolForm } from './enrol-form.tsx';
@@ -53,16 +53,7 @@ export function CourseLearners({ courseId, course }: CourseLearnersProps) {
       </div>
       <EnrolForm courseId={courseId} onDone={say} />
       <DoneWithUndo done={done} />
-      <ConsoleList
-        {...fields}
-        texts={texts}
-        query={learners}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        file={`/api/admin/courses/${encodeURIComponent(courseId)}/learners.csv`}
-        fileQuery={asked}
-        acts={learnerActs}
-      >
+      <ConsoleList {...fields} texts={texts} query={learners} idOf={({ id }) => id} nameOf={nameOf} acts={learnerActs}>
         {(learner, tell) => (
           <OpenRow
             key={learner.id}

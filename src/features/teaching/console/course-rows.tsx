@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { courseOrders } from '../course-orders-contract.ts';
-import { filterCourses } from '../filter-courses.ts';
 import { oneOf } from '../../admin/list-filter.ts';
 import {
-  SavedFilters,
-  dateTimeText,
   DoneWithUndo,
   ListChoices,
+  SavedFilters,
+  dateTimeText,
   useDone,
   useListQuery,
 } from '../../admin/web/public.ts';
+import { courseOrders } from '../course-orders-contract.ts';
+import { filterCourses } from '../filter-courses.ts';
 import { CourseFacts } from './course-facts.tsx';
 import type { CourseNumbers } from './data.ts';
 import { courseMessages as texts } from './messages.ts';

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { courseLearnerList } from '../course-learner-list-contract.ts';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
+import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
+import type { courseLearnerList } from '../course-learner-list-contract.ts';
 import type {
   CourseNumbers as NumbersShape,
   LearnerOfCourse as LearnerShape,
   courseLearnerRoutes,
 } from '../course-learners-contract.ts';
-import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 
 const call = makeCall<typeof courseLearnerRoutes>();
 
@@ -27,7 +27,7 @@ export function useCourseNumbers() {
 
 /** Loads learners of a course that match the filter. */
 export function useCourseLearners(courseId: string, asked: ListQuery<typeof courseLearnerList>) {
-  return usePages(`learners of ${courseId}`, asked, ({ query, signal }) =>
+  return usePages('course-learners', { courseId, ...asked }, ({ query, signal }) =>
     call('GET /api/admin/courses/{courseId}/learners', { params: { courseId }, query: { ...query, ...asked }, signal }),
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import {
-  FailedRows,
   type BulkAction,
-  useBulkActions,
-  listMessages,
-  dateTimeText,
-  ConfirmButton,
   type Say,
+  ConfirmButton,
+  FailedRows,
+  dateTimeText,
+  listMessages,
+  useBulkActions,
 } from '../../admin/web/public.ts';
 import type { Learner } from './data.ts';
 import { endAct, restoreAct } from './learner-acts.ts';

@@ -4,8 +4,9 @@ import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { listHandlers } from '../../../../platform/server/list-handlers.ts';
-import type { accountList } from '../../../identity/account-list-contract.ts';
+import { actOnEach } from '../../../admin/server/public.ts';
 import { auditLog } from '../../../audit/server/public.ts';
+import type { accountList } from '../../../identity/account-list-contract.ts';
 import {
   type AccountRow,
   accountActs,
@@ -13,12 +14,11 @@ import {
   readTaughtCourses,
   selectAccounts,
 } from '../../../identity/server/public.ts';
+import { type AccountLine, accountChangeErrors, type userRoutes } from '../../users-contract.ts';
+import type { UserDeps } from './deps.ts';
 import { accountRemoval } from './removal.ts';
 import { accountRoleSetter } from './role.ts';
 import { accountStateSetter } from './state.ts';
-import { type AccountLine, accountChangeErrors, type userRoutes } from '../../users-contract.ts';
-import { actOnEach } from '../../../admin/server/public.ts';
-import type { UserDeps } from './deps.ts';
 
 /** Handlers of the administrators' account actions. */
 export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {

@@ -30,6 +30,8 @@ export interface BulkConfirmation {
 export interface BulkAction<Item> {
   readonly label: string;
   readonly isDanger?: boolean;
+  /** Query keys that the action makes stale, besides those of the console. */
+  readonly makesStale?: readonly (readonly string[])[];
   /** Returns true if the action applies to the row; other rows are left out. */
   readonly fits: (item: Item) => boolean;
   /** Undefined if the action needs no confirmation, because it can be undone. */

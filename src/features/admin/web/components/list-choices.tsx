@@ -1,18 +1,16 @@
 import { buttonStyle } from '../../../../ui/button-style.ts';
-import type { ConsoleSection } from '../../sections-contract.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 import { oneOf, type ListFilter } from '../../list-filter.ts';
+import type { ConsoleSection } from '../../sections-contract.ts';
 import { listMessages } from '../messages.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { SearchField } from './search-field.tsx';
-import type { Elements } from '../../../../ui/elements.ts';
 
 /** Filter field of a list. */
 export interface ListChoice {
   /** Name of the URL parameter. */
   readonly name: Exclude<keyof ListFilter, 'q' | 'open'>;
-  /** Name of the filter, if it differs from the parameter's. */
-  readonly filter?: string;
   readonly label: string;
   readonly options: Readonly<Record<string, string>>;
   /** First option, for no filter. */

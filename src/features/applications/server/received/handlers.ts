@@ -9,13 +9,13 @@ import { cvContentTypes, type receivedApplicationRoutes } from '../../received-c
 import { type ApplicationStatus, applicationStatuses } from '../../status-contract.ts';
 import type { ApplicationDeps } from '../deps.ts';
 import { moveUndoer } from '../pending/undo.ts';
-import { cursorOf, receivedList } from './list.ts';
-import { applicationMover } from './move.ts';
 import { presentInFull, presentListed } from '../present.ts';
 import type { ApplicationRow } from '../queries.ts';
+import { roleOf } from '../steps.ts';
+import { cursorOf, receivedList } from './list.ts';
+import { applicationMover } from './move.ts';
 import { receivedQueries } from './queries.ts';
 import { applicationRemover } from './remove.ts';
-import { roleOf } from '../steps.ts';
 
 /** Handlers for the reviewers of applications. */
 export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typeof receivedApplicationRoutes> {

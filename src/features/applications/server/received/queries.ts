@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListRequest } from '../../../../platform/contract/list.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import type { ApplicationStatus, applicationList } from '../../status-contract.ts';

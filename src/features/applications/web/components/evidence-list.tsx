@@ -2,14 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Application } from '../data.ts';
 
 /** Texts of evidence of learning, for its learner and for reviewers. */
-const evidenceMessages = {
+const texts = {
   certificate: (course: string) => `Certificate: ${course}`,
   completed: (at: Date) => `completed on ${at.toLocaleDateString(undefined, { dateStyle: 'long' })}`,
   points: (course: string, exercises: number, points: number, outOf: number) =>
     `${course}: ${exercises === 1 ? '1 exercise' : `${exercises.toLocaleString()} exercises`} passed, ${points.toLocaleString()} of ${outOf.toLocaleString()} points`,
 } as const;
-
-const texts = evidenceMessages;
 
 /** Certificates and points of exercises, as they were when attached. */
 export function EvidenceList({ evidence }: { readonly evidence: NonNullable<Application['evidence']> }) {

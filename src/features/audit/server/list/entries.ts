@@ -1,10 +1,10 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ListRequest } from '../../../../platform/contract/list.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import type { auditList } from '../../entry-list-contract.ts';
 import type { AuditRow } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
-import { entriesWith } from './selective/queries.ts';
 import { matchingEntries } from './queries.ts';
+import { entriesWith } from './selective/queries.ts';
 
 /**
  * Returns the function that lists filtered entries. On SQLite, whose reads block all others, a search first counts its

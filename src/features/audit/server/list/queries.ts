@@ -4,9 +4,9 @@ import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { firstIdAt } from '../../../../platform/server/ids.ts';
+import { actWords, actorWords } from '../../act-words.ts';
 import { auditActs, commandLine, noActor } from '../../acts-contract.ts';
 import type { auditList } from '../../entry-list-contract.ts';
-import { actWords, actorWords } from '../../act-words.ts';
 
 /** Filter, order and position in the list of entries. */
 export type AuditFilter = Omit<ListRequest<typeof auditList>, 'limit'>;

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
-import type { ContentImage as ImageShape } from '../../image-list-contract.ts';
+import { adminKey, longWorkMs } from '../../../admin/web/public.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
-import { longWorkMs } from '../../../admin/web/public.ts';
-import { type ContentItem, adminKey, baseOf, call, paramsOf } from '../content-data.ts';
+import type { ContentImage as ImageShape } from '../../image-list-contract.ts';
+import { type ContentItem, baseOf, call, paramsOf } from '../content-data.ts';
 
 export type ContentImage = z.infer<typeof ImageShape>;
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
-import { useKnownItems } from './known-items.ts';
 import type { Entry } from './entry.ts';
+import { useKnownItems } from './known-items.ts';
 import type { FieldOf } from './list-shapes.ts';
 import { listFieldMessages as texts } from './messages.ts';
 

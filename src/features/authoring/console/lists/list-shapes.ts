@@ -1,6 +1,6 @@
-import type { KindWithLists } from './kinds-with-lists.ts';
 import { type EntryTemplates, questionTemplates, sectionTemplates } from './entry-templates.ts';
 import { type Entry, isRecord } from './entry.ts';
+import type { KindWithLists } from './kinds-with-lists.ts';
 
 /**
  * Type of a field: one line, a multi-line text, code, a number, or a `tick` (Boolean); or the id of other content. A

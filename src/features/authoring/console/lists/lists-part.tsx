@@ -2,11 +2,11 @@ import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import type { ItemName } from '../content-data.ts';
 import { freeId } from './entry-templates.ts';
 import type { Entry, EntryRecord } from './entry.ts';
+import type { KindWithLists } from './kinds-with-lists.ts';
 import { FileContext } from './known-items.ts';
 import { ListFields } from './list-fields.tsx';
 import { listShapes } from './list-shapes.ts';
 import { entriesIn, withEntries } from './list-text.ts';
-import type { KindWithLists } from './kinds-with-lists.ts';
 import { type ListName, listFieldMessages as texts } from './messages.ts';
 
 export { withLesson } from './with-lesson.ts';

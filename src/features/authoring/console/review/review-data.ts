@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
+import { adminKey } from '../../../admin/web/public.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
 import type { ReviewDecision } from '../../kinds-contract.ts';
 import type { ContentReview as ReviewShape } from '../../review-contract.ts';
-import { useOwnUid } from '../../../identity/web/public.ts';
-import { type ItemName, adminKey, call, paramsOf } from '../content-data.ts';
+import { type ItemName, call, paramsOf } from '../content-data.ts';
 
 export type ContentReview = z.infer<typeof ReviewShape>;
 

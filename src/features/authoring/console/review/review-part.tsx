@@ -1,11 +1,11 @@
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 import { dateTimeText } from '../../../admin/web/public.ts';
 import { editorMessages } from '../content-messages.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { reviewMessages as texts } from './messages.ts';
 import { type ContentReview, useContentReviews } from './review-data.ts';
 import { ReviewForm } from './review-form.tsx';
-import { sentences } from '../../../../ui/sentences.ts';
 
 interface ReviewProps {
   readonly draft: ContentDraft;

@@ -1,5 +1,5 @@
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { ConfirmButton, type ChoiceField, exactDateTimeText } from '../../../admin/web/public.ts';
+import { type ChoiceField, ConfirmButton, exactDateTimeText } from '../../../admin/web/public.ts';
 import { TextDifference } from '../text-difference.tsx';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';

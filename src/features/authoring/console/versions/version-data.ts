@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { pageByPage } from '../../../../platform/web/page-by-page.ts';
-import type { ContentVersion as VersionShape } from '../../contract.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
+import type { ContentVersion as VersionShape } from '../../contract.ts';
 import { type ItemName, call, paramsOf, versionsKey } from '../content-data.ts';
 
 export type ContentVersion = z.infer<typeof VersionShape>;

@@ -1,12 +1,12 @@
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
 import { exactDateTimeText } from '../../../admin/web/public.ts';
 import { editorMessages } from '../content-messages.ts';
 import type { ContentDraft } from '../use-content-draft.ts';
 import { versionMessages as texts } from './messages.ts';
-import { useContentVersions } from './version-data.ts';
 import { type ChoiceOfVersion, VersionComparison } from './version-comparison.tsx';
-import { sentences } from '../../../../ui/sentences.ts';
+import { useContentVersions } from './version-data.ts';
 
 interface VersionsProps {
   readonly draft: ContentDraft;

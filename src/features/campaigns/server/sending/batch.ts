@@ -5,7 +5,7 @@ import {
   connectionsMax,
 } from '../../../../platform/server/mail/bulk-mailer.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
-import type { SubscriberState } from '../../../newsletter/subscriber-contract.ts';
+import type { SubscriberState } from '../../../newsletter/subscriber-list-contract.ts';
 import type { CampaignRow } from '../tables.ts';
 import type { Journal } from './journal.ts';
 

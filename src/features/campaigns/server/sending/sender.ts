@@ -6,7 +6,7 @@ import { timestampText, newId } from '../../../../platform/server/ids.ts';
 import { createBulkMailer } from '../../../../platform/server/mail/bulk-mailer.ts';
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
-import { subscriberList } from '../../../newsletter/server/public.ts';
+import { subscriberAccess } from '../../../newsletter/server/public.ts';
 import { campaignJob } from '../job.ts';
 import { campaignMailer } from '../mails.ts';
 import { campaignMoves } from '../moves.ts';
@@ -43,7 +43,7 @@ const inHandPauseMs = 10_000;
 export function campaignSender({ db, settings, secret, outbox, log, now }: Deps) {
   const { findCampaign, countRecipients } = campaignQueries(db);
   const { claimRecipients, listClaimed, settleRecipient, listInHand, findNextDue, countSending } = sendingQueries(db);
-  const { bounce } = subscriberList(db);
+  const { bounce } = subscriberAccess(db);
   const { start, gather, goOn, halt } = campaignMoves(db, outbox);
   const { size, intervalMs } = batchOf(settings.campaignMailsPerMinute);
   const mails = campaignMailer(settings, secret);

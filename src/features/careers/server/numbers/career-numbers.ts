@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Content } from '../../../../platform/server/content/content.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { applicationsByOpening } from '../../../applications/server/public.ts';
-import { whoChoseCounts } from '../public.ts';
 import { isOpen } from '../../../openings/opening.ts';
 import type { CareerNumbers } from '../../numbers-contract.ts';
+import { whoChoseCounts } from '../public.ts';
 
 /**
  * Returns the function that counts each career's enrollments and applications, in the site's order. Each count needs

@@ -1,9 +1,9 @@
 import type { Content } from '../../../../platform/server/content/content.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { csvFile } from '../../../../platform/server/csv-file.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
-import type { careerNumberRoutes } from '../../numbers-contract.ts';
 import { filterCareers } from '../../filter-careers.ts';
+import type { careerNumberRoutes } from '../../numbers-contract.ts';
 import { careerNumbers } from './career-numbers.ts';
 
 interface Deps {

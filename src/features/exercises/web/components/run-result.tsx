@@ -1,9 +1,9 @@
-import type { ProgramResult, Raised } from '../../../engines/run.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { sentences } from '../../../../ui/sentences.ts';
+import type { ProgramResult, Raised } from '../../../engines/run.ts';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Printed } from './printed.tsx';
-import { sentences } from '../../../../ui/sentences.ts';
 
 interface RunResultProps {
   readonly outcome: ProgramResult;

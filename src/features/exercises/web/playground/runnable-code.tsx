@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Language, Program } from '../../../engines/run.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { Language, Program } from '../../../engines/run.ts';
+import { WorkPanel } from '../components/work-panel.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
-import { WorkPanel } from '../components/work-panel.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { useRunner } from '../run/use-runner.ts';

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState 
 import { createPortal } from 'react-dom';
 import type { Step } from '../../../engines/run.ts';
 import { exerciseMessages } from '../messages.ts';
-import { PreviewNode } from './preview-node.tsx';
 import { previewLook } from './preview-look.ts';
+import { PreviewNode } from './preview-node.tsx';
 import type { PreviewState } from './use-preview.ts';
 
 const texts = exerciseMessages.preview;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { turns } from '../../../../../test/support/turns.ts';
 import { programOf } from '../../../../../test/support/programs.ts';
+import { turns } from '../../../../../test/support/turns.ts';
 import type { Order, Word } from '../../../engines/protocol.ts';
 import type { Case, ProgramResult } from '../../../engines/run.ts';
 import type { Value } from '../../../engines/value.ts';

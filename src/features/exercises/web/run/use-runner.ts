@@ -3,8 +3,8 @@ import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { EngineFailed } from '../../../engines/host.ts';
 import type { Progress } from '../../../engines/protocol.ts';
 import type { Case, Input, Language, ProgramResult, Program } from '../../../engines/run.ts';
-import type { CaseResult } from '../exercise.ts';
 import type { BrowserEngine } from '../../../engines/web/public.ts';
+import type { CaseResult } from '../exercise.ts';
 import { checkCases } from './check-cases.ts';
 import { Turns } from './turns.ts';
 

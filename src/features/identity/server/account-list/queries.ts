@@ -1,8 +1,8 @@
 import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Role } from '../../../../platform/contract/roles.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import type { accountList } from '../../account-list-contract.ts';
 
 /** Sort orders; each is that of an index. */

@@ -1,19 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { checkForm } from '../../../../platform/web/check-form.ts';
 import { refusalText } from '../../../../platform/web/failure-text.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { codeMessages as texts } from '../code-messages.ts';
+import { Code } from '../../contract.ts';
+import { codeMessages as texts, codeMessages } from '../code-messages.ts';
 import { call } from '../session-call.ts';
 import type { PasskeySession } from '../use-passkey-login.ts';
 import { LastCodes } from './last-codes.tsx';
-import * as z from 'zod/mini';
-import { checkForm } from '../../../../platform/web/check-form.ts';
-import { Code } from '../../contract.ts';
-import { codeMessages } from '../code-messages.ts';
 
 const checkCode = checkForm(z.object({ code: Code }), { code: { missing: codeMessages.missing } });
 

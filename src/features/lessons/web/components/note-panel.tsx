@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { timeText } from '../../../../platform/web/time-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -9,8 +11,6 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { noteMessages } from '../note-messages.ts';
 import { noteMaxLength, useNote } from '../use-note.ts';
-import type { Elements } from '../../../../ui/elements.ts';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 
 /** Preview of a note; the Markdown renderer loads with the first one. */
 const NotePreview = lazyPart(() => import('./note-preview.tsx'), noteMessages.preview);

@@ -3,7 +3,7 @@ import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import { actOnEach } from '../../../admin/server/public.ts';
-import type { subscriberList } from '../../subscriber-contract.ts';
+import type { subscriberList } from '../../subscriber-list-contract.ts';
 import { subscriberErrors, type subscriberRoutes } from '../../subscribers-contract.ts';
 import { selectSubscribers } from '../queries.ts';
 import type { SubscriberRow } from '../tables.ts';

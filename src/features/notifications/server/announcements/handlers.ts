@@ -46,7 +46,7 @@ export function announcementHandlers(deps: Parameters<typeof announce>[0]): Hand
 
     async sendAnnouncement({ body: { to, path = null, attempt, ...words } }, { caller: { uid: byUserId } }) {
       const id = await begin({ to, message: messageOf(words), path, attempt, byUserId });
-      const [row] = id === null ? [] : await selectAnnouncements(db, { id, limit: 1 });
+      const [row] = id === null ? [] : await selectAnnouncements(db, { id, order: 'newest', limit: 1 });
       if (!row) throw new Refusal('nobody-to-tell');
       return present(row);
     },

@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini';
 import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Content } from '../../../../platform/server/content/content.ts';
-import { required } from '../../../../platform/server/db/statement.ts';
 import { csvFile } from '../../../../platform/server/csv-file.ts';
 import { csvTimestamp } from '../../../../platform/server/csv.ts';
+import { required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { timestampText } from '../../../../platform/server/ids.ts';
 import { listHandlers } from '../../../../platform/server/list-handlers.ts';
+import { actOnEach } from '../../../admin/server/public.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { findUid } from '../../../identity/server/public.ts';
+import type { courseLearnerList } from '../../course-learner-list-contract.ts';
 import {
   type CourseNumbers,
   type LearnerOfCourse,
   type courseLearnerRoutes,
   enrolmentChangeErrors,
 } from '../../course-learners-contract.ts';
-import type { courseLearnerList } from '../../course-learner-list-contract.ts';
 import { filterCourses } from '../../filter-courses.ts';
-import type { CourseLearnerDeps } from './deps.ts';
-import { actOnEach } from '../../../admin/server/public.ts';
 import { courseNumbers } from './course-numbers.ts';
+import type { CourseLearnerDeps } from './deps.ts';
 import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } from './queries.ts';
 import { enrolmentStateSetter } from './state.ts';
 

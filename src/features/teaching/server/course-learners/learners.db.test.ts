@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SignedUp, appForThisFile, newEmail, startTestApp } from '../../../../../test/support/app.ts';
 import { eventually } from '../../../../../test/support/eventually.ts';
-import { newId } from '../../../../platform/server/ids.ts';
 import type { RequestOf } from '../../../../platform/contract/routes.ts';
+import { newId } from '../../../../platform/server/ids.ts';
 import { grantRole } from '../../../identity/server/public.ts';
 import type { courseLearnerRoutes } from '../../course-learners-contract.ts';
 

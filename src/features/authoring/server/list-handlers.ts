@@ -5,8 +5,8 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { listHandlers } from '../../../platform/server/list-handlers.ts';
 import type { ContentLine, authoringRoutes } from '../contract.ts';
 import type { ContentOrder, contentList } from '../kinds-contract.ts';
-import { type ItemReader, sortKeyOf } from './items.ts';
 import { kindWords, stateWords } from '../words-contract.ts';
+import { type ItemReader, sortKeyOf } from './items.ts';
 
 type ListHandlers = Pick<Handlers<typeof authoringRoutes>, 'listContent' | 'getContentFile'>;
 type Line = z.infer<typeof ContentLine>;
@@ -27,7 +27,7 @@ const keys: Readonly<Record<ContentOrder, (line: Line) => string>> = {
 };
 
 /** Handlers of the content list, by page and as a file. The cursor is the sort key of the last row. */
-export function listHandler(items: Pick<ItemReader, 'list'>): ListHandlers {
+export function contentListHandlers(items: Pick<ItemReader, 'list'>): ListHandlers {
   const list = listHandlers({
     file: 'content.csv',
     async load({ order, cursor = '', limit, ...filter }: Request) {
