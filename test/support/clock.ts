@@ -22,6 +22,8 @@ export function stopTimers(stepMs = 0): void {
   const driving = setInterval(() => void vi.advanceTimersByTime(stepMs), 1);
   onTestFinished(() => {
     clearInterval(driving);
+    // A server's loops wait for timers set meanwhile, and closing it waits for the loops.
+    vi.runOnlyPendingTimers();
     vi.useRealTimers();
   });
 }

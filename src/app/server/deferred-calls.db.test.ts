@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { appForThisFile } from '../../../test/support/app.ts';
+import { stopTimers } from '../../../test/support/clock.ts';
 import { serveRoutes } from '../../../test/support/routes.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import type { RequestContext } from '../../platform/server/http/context.ts';
@@ -39,7 +40,7 @@ test('a call that stood aside goes on when no handler is at another one, also af
     },
   });
   // Nothing may continue just because a tenth of a second has passed.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopTimers();
   const get = async (name: string) => (await server.inject(`/api/${name}`)).statusCode;
   expect([await get('refused'), await get('aside')]).toEqual([409, 200]);
   expect(steps.splice(0)).toEqual(['stands aside', 'goes on']);
@@ -50,5 +51,4 @@ test('a call that stood aside goes on when no handler is at another one, also af
   slow.resolve();
   expect(await Promise.all(answers)).toEqual([200, 200]);
   expect(steps.slice(2)).toEqual(['another is answered', 'goes on']);
-  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { hourMs, stopClock } from '../../../../test/support/clock.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { hourMs, stopClock, stopTimers } from '../../../../test/support/clock.ts';
 import { databaseForThisFile, isOnPostgres } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import type { Database } from '../db/database.ts';
@@ -41,8 +41,7 @@ test('an event of a commit that fails is heard by nobody, one of a commit that s
   const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
   await expect(db.commit(events.publish('grace', 'undone', {}), impossible)).rejects.toThrow(/null/i);
   // Without polling, only the commit itself can wake the listener.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopTimers();
   await events.emit('grace', 'done', {});
   await eventually('the event that happened', () => heard.length > 0);
   expect(heard).toEqual(['done']);
