@@ -51,7 +51,7 @@ export const userRoutes = {
     list: accountList,
     item: AccountLine,
     operations: ['listAccounts', 'getAccountsFile'],
-    summary: 'List the accounts that match the filter and `search` (name, email address), in the given order',
+    rows: 'the accounts that match the filter and `search` (name, email address), in the given order',
   }),
   'PUT /api/admin/users/{uid}/state': {
     operation: 'setAccountState',

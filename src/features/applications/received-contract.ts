@@ -90,7 +90,7 @@ export const receivedApplicationRoutes = {
     list: applicationList,
     item: ReceivedApplication,
     operations: ['listReceivedApplications', 'getReceivedApplicationsFile'],
-    summary: 'List the applications that match the filter and `search` (name, email address), in the given order',
+    rows: 'the applications that match the filter and `search` (name, email address), in the given order',
   }),
   'GET /api/received-applications/counts': {
     operation: 'countReceivedApplications',

@@ -25,8 +25,7 @@ export const auditRoutes = {
     list: auditList,
     item: AuditEntry,
     operations: ['listAuditEntries', 'getAuditFile'],
-    summary:
-      'List the read-only audit log of administrators, teachers and the command line, by filter and `search` (all texts)',
+    rows: 'the read-only audit log of administrators, teachers and the command line, by filter and `search` (all texts)',
   }),
   'GET /api/admin/audit-actors': {
     operation: 'listAuditActors',

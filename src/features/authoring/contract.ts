@@ -123,7 +123,7 @@ export const authoringRoutes = {
     list: contentList,
     item: ContentLine,
     operations: ['listContent', 'getContentFile'],
-    summary: 'List the courses, lessons, articles and all other content that match the filter, in the given order',
+    rows: 'the courses, lessons, articles and all other content that match the filter, in the given order',
   }),
   'POST /api/admin/content': {
     operation: 'addContent',

@@ -82,7 +82,7 @@ export const campaignRoutes = {
     list: campaignList,
     item: CampaignLine,
     operations: ['listCampaigns', 'getCampaignsFile'],
-    summary: 'List the newsletter campaigns that match the filter and `search` (subject)',
+    rows: 'the newsletter campaigns that match the filter and `search` (subject)',
   }),
   'POST /api/campaigns': {
     operation: 'addCampaign',

@@ -97,7 +97,7 @@ export const inboxRoutes = {
     list: messageList,
     item: MessageLine,
     operations: ['listMessages', 'getMessagesFile'],
-    summary: 'List the contact form and chat messages that match the filter, in the given order',
+    rows: 'the contact form and chat messages that match the filter, in the given order',
   }),
   'PUT /api/admin/messages/{messageId}/state': {
     operation: 'setMessageState',

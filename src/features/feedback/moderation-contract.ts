@@ -44,7 +44,7 @@ export const moderationRoutes = {
     list: feedbackList,
     item: ModeratedFeedback,
     operations: ['listModeratedFeedback', 'getFeedbackFile'],
-    summary: 'List all feedback, hidden or not, that matches the filter and `search` (comments and answers)',
+    rows: 'all feedback, hidden or not, that matches the filter and `search` (comments and answers)',
   }),
   'PUT /api/admin/feedback/states': {
     operation: 'setFeedbackStates',

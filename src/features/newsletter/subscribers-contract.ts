@@ -30,7 +30,7 @@ export const subscriberRoutes = {
     list: subscriberList,
     item: SubscriberLine,
     operations: ['listSubscribers', 'getSubscribersFile'],
-    summary: 'List the newsletter subscribers that match the filter, in the given order',
+    rows: 'the newsletter subscribers that match the filter, in the given order',
   }),
   'DELETE /api/admin/subscribers/{subscriberId}': {
     operation: 'deleteSubscriber',

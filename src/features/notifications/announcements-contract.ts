@@ -61,7 +61,7 @@ export const announcementRoutes = {
     list: announcementList,
     item: Announcement,
     operations: ['listAnnouncements', 'getAnnouncementsFile'],
-    summary: 'List the announcements that match the filter and `search` (text)',
+    rows: 'the announcements that match the filter and `search` (text)',
   }),
   'POST /api/admin/announcement-previews': {
     operation: 'previewAnnouncement',

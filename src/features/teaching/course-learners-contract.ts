@@ -84,8 +84,7 @@ export const courseLearnerRoutes = {
       list: courseLearnerList,
       item: LearnerOfCourse,
       operations: ['listCourseLearners', 'getCourseLearnersFile'],
-      summary:
-        'List the current or former learners of a course that match `search` (name, email address), in the given order',
+      rows: 'the current or former learners of a course that match `search` (name, email address), in the given order',
     },
     { params: z.object({ courseId: CourseId }), errors: courseErrors },
   ),

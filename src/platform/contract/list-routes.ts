@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { csvType } from './files.ts';
-import type { ListQuery, FilterOf, List, ListRequest } from './list.ts';
+import type { FilterOf, List, ListQuery, ListRequest } from './list.ts';
 import { PageQuery, latestTimestamp, pageOf } from './paging.ts';
 import type { RouteSpec } from './routes.ts';
 
@@ -20,7 +20,8 @@ interface Declared<L extends List, Item extends z.core.$ZodType, Listing extends
   readonly item: Item;
   /** Operations that list a page, and that download all rows as CSV. */
   readonly operations: readonly [Listing, Download];
-  readonly summary: string;
+  /** Noun phrase for the rows, such as `the accounts that match the filter`. */
+  readonly rows: string;
 }
 
 type More = Partial<Pick<RouteSpec, 'params' | 'errors'>>;
@@ -48,7 +49,7 @@ export function listRoutes<
   const Listing extends string,
   const Download extends string,
   const M extends object = object,
->(path: Path, { list, item, operations, summary }: Declared<L, Item, Listing, Download>, more?: M & More) {
+>(path: Path, { list, item, operations, rows }: Declared<L, Item, Listing, Download>, more?: M & More) {
   type Routes = {
     readonly [Key in `GET ${Path}`]: M & Route<Listing, z.ZodMiniType<ListRequest<L>, PageInput<L>>, PageAnswer<Item>>;
   } & {
@@ -59,7 +60,7 @@ export function listRoutes<
     [`GET ${path}`]: {
       ...more,
       operation: operations[0],
-      summary,
+      summary: `List ${rows}`,
       access,
       query: z.object({ ...page, ...filter }),
       success: { status: 200, body: pageOf(item) },
@@ -67,7 +68,7 @@ export function listRoutes<
     [`GET ${path}.csv`]: {
       ...more,
       operation: operations[1],
-      summary: `CSV file of all rows, without formulas. ${summary}`,
+      summary: `Download as CSV, with formulas escaped: ${rows}`,
       access,
       query: z.object(filter),
       success: { status: 200, file: { contentTypes: [csvType] } },

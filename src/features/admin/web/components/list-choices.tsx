@@ -64,7 +64,7 @@ export function ListChoices({ section, texts, choices, orders, file, fileQuery =
       )}
       {children}
       {file !== undefined && (
-        <div className="sm:pt-7">
+        <div className="max-sm:self-end sm:pt-7">
           <a href={`${file}?${new URLSearchParams(asked)}`} download className={buttonStyle({ variant: 'secondary' })}>
             {listMessages.download}
           </a>
