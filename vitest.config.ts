@@ -48,6 +48,8 @@ export default defineConfig({
     // Each worker reads the product once and not for each file: half of the processor time. So no test may leave anything changed behind.
     isolate: false,
     restoreMocks: true,
+    // A file that an expectation compares with is written only with `-u`: otherwise a wrong path would create it and pass.
+    update: 'none',
     expect: { poll: { timeout: patientMs / 2 } },
     unstubGlobals: true,
     projects: [

@@ -91,7 +91,7 @@ test.each(['typeof navigator', 'typeof URL', 'typeof process'])('%s can be asked
 });
 
 test('docs/engines.md lists the missing features with their errors', async () => {
-  await expect(documentOf()).toMatchFileSnapshot('../../../../../docs/engines.md');
+  await expect(documentOf()).toMatchFileSnapshot('../../../../docs/engines.md');
 });
 
 function saidOf(source: string): string {

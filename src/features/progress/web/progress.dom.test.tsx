@@ -23,7 +23,9 @@ afterEach(() => {
  * empty offline copy.
  */
 function serve({ isOnline, isCopy = false }: { isOnline: boolean; isCopy?: boolean }): void {
-  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { method, body, signal }: RequestInit) => {
+    // A sender that an earlier test stopped may still be about to send.
+    if (signal?.aborted) return Promise.reject(new DOMException('stopped', 'AbortError'));
     if (method === 'POST' && !isOnline) return Promise.reject(new TypeError('offline'));
     if (method === 'POST') {
       const { events } = JSON.parse(body as string) as { events: LearningEvent[] };

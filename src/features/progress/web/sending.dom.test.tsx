@@ -30,7 +30,9 @@ const problem = (status: number, code: string) => () => Response.json({ code, st
 
 function serve(how: typeof answer): void {
   answer = how;
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit) => {
+    // A sender that an earlier test stopped may still be about to send.
+    signal?.throwIfAborted();
     const courseId = /courses\/(\w+)\//.exec(url)?.[1] ?? '';
     const batch = { courseId, ...(JSON.parse(body as string) as Omit<Batch, 'courseId'>) };
     const given = await answer(batch);
