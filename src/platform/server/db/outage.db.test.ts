@@ -70,6 +70,15 @@ test.runIf(db.engine === 'postgres')(
 );
 
 test.runIf(db.engine === 'postgres')(
+  'a commit of many statements may take longer in all than one of them may',
+  async () => {
+    const nap = db.kysely.selectNoFrom(sql`pg_sleep(0.004)`.as('nap')).compile();
+    const naps = Array.from({ length: 1000 }, () => ({ sql: nap.sql, values: [] }));
+    expect(await db.commit(...naps)).toHaveLength(1000);
+  },
+);
+
+test.runIf(db.engine === 'postgres')(
   'work that was done while the database went away is not done again when it is back',
   async () => {
     const proxy = await startProxy(place.databaseUrl!);

@@ -5,10 +5,12 @@ import type { PostgresPool } from './postgres-pool.ts';
 import { checkedRows, type Statement } from './statement.ts';
 
 const divisionByZero = '22012';
+/** The time limit of a statement begins when it is sent, so the last must not wait for thousands before it. */
+const atOnceMax = 100;
 /** The text of a statement that has to give a row, by its own. */
 const requiring = new Map<string, string>();
 
-/** All of these or none, sent at once with the commit: one round trip. Gives the rows of each. */
+/** All of these or none, sent with the commit in one round trip (hundreds: in a few). Gives the rows of each. */
 export async function commitOn(pool: PostgresPool, statements: readonly Statement[]): Promise<unknown[][]> {
   const [first] = statements;
   if (first && statements.length === 1) return [checkedRows(first, await pool.run(first.sql, first.values))];
@@ -17,7 +19,11 @@ export async function commitOn(pool: PostgresPool, statements: readonly Statemen
 
 async function commitAll(connection: PostgresConnection, statements: readonly Statement[]): Promise<unknown[][]> {
   const begin = connection.run('begin', []);
-  const answers = statements.map((statement) => connection.run(textOf(statement), statement.values));
+  const answers: Promise<unknown[]>[] = [];
+  for (const statement of statements) {
+    if (answers.length > 0 && answers.length % atOnceMax === 0) await Promise.allSettled([begin, ...answers]);
+    answers.push(connection.run(textOf(statement), statement.values));
+  }
   const commit = connection.run('commit', []);
   const [, ...outcomes] = await Promise.allSettled([begin, ...answers, commit]);
   // The first that failed says why; those after it only that the transaction was aborted, which the commit has ended.
