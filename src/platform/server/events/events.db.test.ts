@@ -35,13 +35,13 @@ test('a listener hears what happens to its user from then on, each event once, f
 });
 
 test('an event of a commit that fails is heard by nobody, one of a commit that succeeds at once', async () => {
+  // Without polling, only the commit itself can wake the listener.
+  stopTimers();
   const events = eventsOn(db);
   const heard: string[] = [];
   await events.listen('grace', ({ type }) => void heard.push(type));
   const impossible = { sql: 'insert into "rateLimits" values (null, null, null)', values: [] };
   await expect(db.commit(events.publish('grace', 'undone', {}), impossible)).rejects.toThrow(/null/i);
-  // Without polling, only the commit itself can wake the listener.
-  stopTimers();
   await events.emit('grace', 'done', {});
   await eventually('the event that happened', () => heard.length > 0);
   expect(heard).toEqual(['done']);
