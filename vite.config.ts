@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { engineTable, withoutOwnWasm } from './scripts/build/engine-plugins.ts';
-import { withoutUnusedParts } from './scripts/build/stand-ins.ts';
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -14,51 +13,22 @@ const roots = ['/src/app/web/main.tsx', home];
 /**
  * Module groups, the first match first. By default the bundler creates a small file for every module that two pages
  * share: dozens of requests and worse compression.
- * `site` is what the entry imports and what the home page shares with others; `prose` what text pages share, `parts`
- * what other pages do, `session` and `account` what account pages do.
  */
 const groups = [
   {
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!.*\/useBlocker\.js$)/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
   },
+  // What every page loads.
   { name: siteOf, debugName: 'site' },
+  { name: 'common', test: /\/src\/(ui\/|platform\/web\/(?!query-client|live-events|check-form))/, minShareCount: 2 },
+  // Text pages load none of it.
+  { name: 'data', test: /node_modules\/@tanstack\/|\/platform\/web\/(query-client|live-events)\.ts$/ },
+  // Shared by many pages of learners, teachers and administrators.
+  { name: 'account', test: /\/src\/features\/[a-z-]+\/web\/(?!pages)/, minShareCount: 8 },
   {
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$|\/platform\/contract\/(text|paging)\.ts$/,
-  },
-  { name: 'prose', test: isProse, minShareCount: 2 },
-  // Draft storage, loaded with the fields that it serves.
-  { name: 'typed', test: /\/platform\/web\/((use-)?stored-draft|unacknowledged|time-text)\.ts$/, minShareCount: 2 },
-  { name: 'parts', test: isPart, minShareCount: 2 },
-  { name: 'courses', test: /\/features\/courses\/(?!web\/pages)/, minShareCount: 2 },
-  {
-    name: 'search',
-    test: /\/features\/search\/web\/(?!pages|public)|\/ui\/marked\.tsx$/,
-    minShareCount: 2,
-  },
-  { name: 'session', test: /\/identity\/(session-timing|web\/(session-|use-own-uid|use-page-user))/, minShareCount: 2 },
-  {
-    name: 'account',
-    test: /\/identity\/web\/(?!pages|form-checks)|\/contract\/roles\.ts$|\/(size-text\.ts|text-or-file-form\.tsx)$/,
-    minShareCount: 2,
-  },
-  { name: 'leave', test: isLeaveGuard },
-  // Shared by pages of teachers and administrators: too small for files of their own.
-  {
-    name: 'acts',
-    test: /\/((use-edit-base|long-work|field-faults|fit-image|length-limit)\.ts|(components\/confirm-button|limited-field)\.tsx)$/,
-    minShareCount: 2,
-  },
-  // Loaded with what every course or account page needs: too small for files of their own.
-  {
-    name: 'data',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|\/query-client\.ts$|\/(offline\/copies|components\/save-offline-part|submit\/known-submissions|web\/known-waiting)\.ts$/,
-  },
-  {
-    name: 'lessons',
-    test: /\/features\/lessons\/web\/(data|messages|components\/lesson-(state|facts))\.tsx?$/,
-    minShareCount: 2,
   },
   // The code editor; each language is a separate file.
   {
@@ -69,42 +39,11 @@ const groups = [
   { name: 'editor-javascript', test: /node_modules\/(@codemirror\/(lang-javascript|lint)|@lezer\/javascript)\// },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** Seven characters of hash: the bundler's default is eight, but the page table names only about a hundred files. */
-const names = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-};
-
-/**
- * Returns whether a module is one of the parts that pages share. The leave guard, the query client and others that few
- * pages need go with their own group.
- */
-function isPart(id: string): boolean {
-  const isOfFew =
-    /\/((query-client|size-text|use-edit-base|field-faults|fit-image|length-limit)\.ts|(rating|avatar|disclosure|limited-field|marked|text-or-file-form)\.tsx|outbox\/[\w-]+\.ts)$/.test(
-      id,
-    );
-  return /\/src\/(ui|platform\/web)\//.test(id) && !isLeaveGuard(id) && !isOfFew;
-}
-
-/** Returns whether a module is one of the src/ui components that text pages use. */
-function isProse(id: string): boolean {
-  return /\/early\.ts$|\/ui\/(breadcrumb|callout|fact-rows|feature-list|link-button|page-header|part-icon|rich-text|side-by-side|skeleton|step-line|text-link)\.tsx$/.test(
-    id,
-  );
-}
-
-/**
- * Returns whether a module belongs to the leave guard. The router's own index imports it, so it would ship with the
- * home page, which never uses it.
- */
-function isLeaveGuard(id: string): boolean {
-  return /\/(useBlocker\.js|leave-guard\.tsx|ui\/dialog\.tsx)$/.test(id);
-}
+const names = { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' };
 
 function siteOf(id: string, modules: Modules): string | null {
   const isOfOnePage = id.includes('/src/app/web/pages/');
-  return !isOfOnePage && !isLeaveGuard(id) && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
+  return !isOfOnePage && isImportedByRoot(id, modules, new Set()) ? 'site' : null;
 }
 
 function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): boolean {
@@ -146,7 +85,7 @@ const api = `http://127.0.0.1:${process.env.OPVIR_DEV_API ?? '3000'}`;
 
 /** The browser's build; `scripts/build.ts` runs it twice, for the browser and for prerendering. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [engineTable(), withoutUnusedParts(), preloadThatCanFail, gallery, react(), tailwindcss()],
+  plugins: [engineTable(), preloadThatCanFail, gallery, react(), tailwindcss()],
   // React itself has this hook.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // Development tools are only used with the development server; in the build the hook would be dead weight.

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import { prepareEngines } from './engine-files.ts';
-import { replaceOnce } from './stand-ins.ts';
 
 /** Makes the engines for learners' code if need be, and tells the browser's side under which names they are served. */
 export function engineTable(): Plugin {
@@ -25,4 +24,11 @@ export function withoutOwnWasm(): Plugin {
       handler: (code) => ({ code: replaceOnce(code, ownFile, `''`, 'the loader of QuickJS'), map: null }),
     },
   };
+}
+
+/** Replaces the single occurrence of `from` in `code` by `to`. Throws if there is none, or more than one. */
+function replaceOnce(code: string, from: string, to: string, whose: string): string {
+  const parts = code.split(from);
+  if (parts.length !== 2) throw new Error(`${whose} has ${from} ${parts.length - 1} times, not once`);
+  return parts.join(to);
 }

@@ -22,7 +22,7 @@ export function buildServer(startedMs: number): Promise<void> {
         outDir,
         copyPublicDir: false,
         minify: false,
-        rolldownOptions: { output: { chunkFileNames: '[name]-[hash:7].js' } },
+        rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
       },
     });
   };

@@ -50,7 +50,7 @@ async function restart(): Promise<void> {
 /** Builds another source state: no file for the browser keeps its name. */
 async function buildAnew(): Promise<void> {
   for (const files of ['entryFileNames', 'chunkFileNames'])
-    tree.change('vite.config.ts', `${files}: 'assets/[name]-[hash:7].js'`, `${files}: 'assets/[name]-[hash:7]-2.js'`);
+    tree.change('vite.config.ts', `${files}: 'assets/[name]-[hash].js'`, `${files}: 'assets/[name]-[hash]-2.js'`);
   const worker = `engine-[name]-[hash]-2.js', chunkFileNames: 'assets/[name]-[hash]-2.js'`;
   tree.change('vite.config.ts', `engine-[name]-[hash].js'`, worker);
   tree.change(

@@ -6,7 +6,10 @@ import { headOf } from './page-head.ts';
  * the top too; only a link with a #fragment scrolls to its target, with the focus if it opens another page.
  */
 export function followNavigation(router: ReturnType<typeof makeRouter>): void {
-  history.scrollRestoration = 'manual';
+  const scrollManually = () => (history.scrollRestoration = 'manual');
+  scrollManually();
+  // The router, whose listener runs first, leaves it to the browser.
+  addEventListener('pagehide', scrollManually);
   let how = 'PUSH';
   // The router ignores a link to the current page, and takes a fragment link, which the browser follows, for Back.
   document.addEventListener('click', ({ target, defaultPrevented }) => {

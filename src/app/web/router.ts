@@ -24,6 +24,8 @@ export function makeRouter(history: RouterHistory, read: AnyRead) {
     },
     history,
     defaultPreload: 'intent',
+    // navigation.ts scrolls, by the site's own rules.
+    scrollRestoration: () => false,
     defaultErrorComponent: LoadFailed,
     // It would wrap the root, whose own boundary shows the same screen.
     disableGlobalCatchBoundary: true,
