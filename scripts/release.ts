@@ -33,7 +33,7 @@ const scripts = [
   'support/freshness.ts',
   'support/processes.ts',
 ];
-const notShipped = /\.test\.tsx?$|^docs\/images\//;
+const notShipped = /\.test\.tsx?$/;
 
 await buildIfStale();
 const target = process.argv[2] ?? root;

@@ -13,8 +13,8 @@ import { type ChosenSuites, type Selection, selectionOf, suitesFor } from './sup
 // npm test                    the tests that every change must pass, and the suites that guard the changed paths
 // npm test -- --all           everything (npm run test:all)
 // npm test -- unit browser    kinds of tests
-// npm test -- grade.test.ts   a file, or a part of its path; "is enrolled": tests by a part of their name; --watch: again at each change;
-//                             -u: writes the files that tests compare with, such as access-matrix.csv
+// npm test -- grade.test.ts   a file, or a part of its path; "is enrolled": tests by a part of their name; with a kind: only those of it
+//                             --watch: again at each change; -u: writes the files that tests compare with, such as access-matrix.csv
 
 const inCi = process.env['CI'] === 'true';
 const words = process.argv.slice(2);
@@ -23,13 +23,12 @@ const isWatched = words.includes('--watch');
 const isUpdating = words.includes('-u');
 const named = words.filter((word) => !['--all', '--watch', '-u'].includes(word));
 const isKind = (word: string): word is TestKind => testKinds.some((kind) => kind === word);
-const areKinds = named.every(isKind);
+const namedKinds = named.filter(isKind);
+const parts = named.filter((word) => !isKind(word));
 
-const selection = areKinds ? null : select(named);
+const selection = parts.length === 0 ? null : select();
 const changes = changedPaths();
-const kinds = new Set<TestKind>(
-  selection ? selection.files.keys() : named.length > 0 ? named.filter(isKind) : testKinds,
-);
+const kinds = new Set<TestKind>(selection ? selection.files.keys() : namedKinds.length > 0 ? namedKinds : testKinds);
 /** Suites that run; null for all of them. */
 const chosen = isAll || selection ? null : suitesFor(changes);
 
@@ -49,8 +48,8 @@ const isWhole = !selection && named.length === 0;
 const conformanceCode = isWhole ? await checkConformance() : 0;
 conclude();
 
-function select(parts: readonly string[]): Selection {
-  const found = selectionOf(parts);
+function select(): Selection {
+  const found = selectionOf(parts, namedKinds.length > 0 ? namedKinds : testKinds);
   if (found) return found;
   const missing = parts.filter((part) => selectionOf([part]) === null);
   console.error(`No test has "${(missing.length > 0 ? missing : parts).join('" or "')}" in its path or its name.`);

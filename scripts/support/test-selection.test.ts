@@ -54,6 +54,11 @@ describe('words on the command line', () => {
     });
   });
 
+  it('mean only the tests of the kinds that are named with them', () => {
+    expect([...(selectionOf(['identity/server/sign-up.db'], ['sqlite'])?.files.keys() ?? [])]).toEqual(['sqlite']);
+    expect(selectionOf(['quizzes/server/grade.test.ts'], ['browser'])).toBeNull();
+  });
+
   it('that are part of a database test’s path mean it on both engines', () => {
     expect([...(selectionOf(['identity/server/sign-up.db'])?.files.keys() ?? [])]).toEqual(['sqlite', 'postgres']);
   });

@@ -27,10 +27,10 @@ export interface Selection {
 
 /**
  * Selection from words on the command line: a word in a test file's path selects that file, any other word the tests that have it in their name. Null
- * if nothing matches.
+ * if nothing of these kinds matches.
  */
-export function selectionOf(words: readonly string[]): Selection | null {
-  const all = testKinds.map((kind) => [kind, filesOf(kind)] as const);
+export function selectionOf(words: readonly string[], kinds: readonly TestKind[] = testKinds): Selection | null {
+  const all = kinds.map((kind) => [kind, filesOf(kind)] as const);
   const isPath = (word: string) => all.some(([, files]) => files.some((file) => file.includes(word)));
   const paths = words.filter(isPath);
   const names = words.filter((word) => !isPath(word));

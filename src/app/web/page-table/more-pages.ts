@@ -15,7 +15,7 @@ const handInPages = () => import('../../../features/teaching/web/pages/hand-ins.
 const text = <const Name extends string>(pageName: Name, load: PageEntry['load'] = textPage) =>
   ({ load, pageName, isPublic: true }) as const;
 
-/** Pages that are text, or that send something but read nothing. */
+/** Pages that need no query cache: their texts are content, and what they read (`read`) comes with the page. */
 export const morePages = {
   '/courses': { load: () => import('../../../features/courses/web/pages/catalogue-page.tsx'), isPublic: true },
   '/login': { load: () => import('../pages/login.tsx'), isPublic: true },

@@ -6,7 +6,10 @@ import { type Compiled, compileJsx } from './compile-jsx.ts';
 import { Sandbox } from './sandbox.ts';
 
 /** Loads QuickJS with one of its harnesses. */
-export async function loadJavascript(kind: Exclude<Kind, 'python'>, parts: EngineParts): Promise<Engine> {
+export async function loadJavascript(
+  kind: Extract<Kind, 'javascript' | 'page' | 'react'>,
+  parts: EngineParts,
+): Promise<Engine> {
   const [quickjs, harness] = await Promise.all([parts.module('quickjs'), parts.text(kind)]);
   let sandbox = await Sandbox.create(quickjs, harness);
   // Cached, since a program runs with many inputs.

@@ -5,13 +5,11 @@ import type { Content } from '../../../platform/server/content/content.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
 import { presentCourse } from '../../courses/server/public.ts';
 import { presentExercise } from '../../exercises/server/public.ts';
-import type { CourseCopy as CopyShape, CourseEngine as EngineShape } from '../contract.ts';
+import { type CourseCopy as CopyShape, CourseEngine } from '../contract.ts';
 import { lessonIdsOf, outlineOf } from './outline.ts';
 
 type CourseCopy = z.infer<typeof CopyShape>;
-type CourseEngine = z.infer<typeof EngineShape>;
 
-const engines: readonly CourseEngine[] = ['javascript', 'page', 'react', 'python'];
 const versionLength = 16;
 /** Address of an image within a JSON answer. */
 const imageInAnswer = /\/content\/[^"\\]+/g;
@@ -45,7 +43,7 @@ function makeCopy(current: ContentSnapshot, courseId: string): CourseCopy {
     version: hash('sha256', JSON.stringify([texts, own])).slice(0, versionLength),
     answers: [...texts.map(({ address, text }) => ({ address, bytes: Buffer.byteLength(text) })), ...images],
     own,
-    engines: engines.filter((engine) => kinds.has(engine)),
+    engines: CourseEngine.options.filter((engine) => kinds.has(engine)),
   };
 }
 

@@ -7,15 +7,26 @@ import { disordered, shuffled } from './shuffle.ts';
 export type Answer = z.infer<typeof AnswerShape>;
 export type PresentedQuestion = z.infer<typeof PresentedShape>;
 
+/** How the options of each type are mixed: never into an order that is the answer. */
+const mixes: Readonly<Record<PresentedQuestion['type'], typeof shuffled>> = {
+  single: shuffled,
+  multiple: shuffled,
+  number: shuffled,
+  text: shuffled,
+  match: disordered,
+  order: disordered,
+  fill: shuffled,
+  predict: shuffled,
+  bug: shuffled,
+};
+
 /** Order of a question's options under a seed: for each place shown, the author's index. */
 function orderOf({ id = '', type, options }: RenderedQuestion, seed: string): number[] {
-  const own = `${seed} ${id}`;
-  return type === 'order' || type === 'match' ? disordered(options.length, own) : shuffled(options.length, own);
+  return mixes[type](options.length, `${seed} ${id}`);
 }
 
 /** Question without anything that reveals its answer; the seed decides the order of its options. */
 export function presentQuestion(question: RenderedQuestion, seed: string): PresentedQuestion {
-  const hasCode = question.type === 'predict' || question.type === 'bug';
   const exact = question.type === 'text' || question.type === 'fill' ? exactPlaces(question) : [];
   return {
     id: question.id ?? '',
@@ -24,8 +35,8 @@ export function presentQuestion(question: RenderedQuestion, seed: string): Prese
     options: orderOf(question, seed).map((place) => question.options[place] ?? ''),
     lefts: [...question.leftsHtml],
     blanks: question.type === 'fill' ? question.blanks.length : 0,
-    code: hasCode ? question.code.trimEnd() : '',
-    language: hasCode ? question.language : '',
+    code: 'code' in question ? question.code.trimEnd() : '',
+    language: 'language' in question ? question.language : '',
     ...(exact.length > 0 && { exact }),
   };
 }

@@ -8,7 +8,7 @@ import { operateForJson } from '../../../../test/support/operator.ts';
 import { everyTypeQuiz, secrets } from '../../../../test/support/quiz.ts';
 import { learningRecord } from '../../progress/server/public.ts';
 import { createEvents } from '../../../platform/server/events/events.ts';
-import { graceMs, type Answer as AnswerShape, type QuizAttempt } from '../contract.ts';
+import { graceMs, questionTypes, type Answer as AnswerShape, type QuizAttempt } from '../contract.ts';
 import { createQuizzes } from './quizzes.ts';
 
 type Answer = z.infer<typeof AnswerShape>;
@@ -117,17 +117,7 @@ describe('an attempt', () => {
     const saved = await trySave(who, attempt.attemptId, 'single', picked(0));
     const all = [await factsFor(who), attempt, saved.body, await read(who, attempt.attemptId), await factsFor(who)];
     for (const answer of all) expect(JSON.stringify(answer)).not.toMatch(secrets);
-    expect(attempt.questions.map(({ id }) => id)).toEqual([
-      'single',
-      'multiple',
-      'number',
-      'text',
-      'match',
-      'order',
-      'fill',
-      'predict',
-      'bug',
-    ]);
+    expect(attempt.questions.map(({ type }) => type)).toEqual(questionTypes);
     expect(question(attempt, 'single').textHtml).toBe('<p>Which of these is a <strong>list</strong>?</p>\n');
     expect(question(attempt, 'match')).toMatchObject({
       lefts: ['<code>append</code>', '<code>keys</code>', '<code>upper</code>'],

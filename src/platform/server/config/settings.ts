@@ -7,7 +7,7 @@ import { S3Environment, type S3Settings, s3Faults, s3FromEnvironment } from './s
 import { secretMinLength } from './secret.ts';
 import { passwordMinLengthDefault } from '../../contract/limits.ts';
 
-/** All settings from outside, validated. Nothing else reads the environment. */
+/** All settings from outside, validated. Features read no environment variables. */
 export interface Settings {
   host: string;
   port: number;
