@@ -107,6 +107,11 @@ export const suites = [
     when: ['scripts/bench/**'],
   },
   {
+    name: 'steps of CONTRIBUTING',
+    files: { unit: ['scripts/add-something.test.ts'] },
+    when: ['CONTRIBUTING.md', 'src/app/web/page-table/**', ...feature('quizzes')],
+  },
+  {
     name: 'release',
     files: { unit: ['scripts/release.test.ts'] },
     when: ['package.json', 'package-lock.json', 'scripts/*', 'scripts/build/**'],

@@ -8,7 +8,7 @@ import { atRest } from './support/at-rest.ts';
 import { enrolled, field, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
 import { prerenderedPaths } from './support/routes.ts';
-import { SourceTree } from './support/source-tree.ts';
+import { SourceTree } from '../support/source-tree.ts';
 import { startTestServer } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 

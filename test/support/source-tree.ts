@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { capture, nodeCommand } from '../../../scripts/support/processes.ts';
-import { temporaryFolder } from '../../support/folder.ts';
+import { capture, nodeCommand } from '../../scripts/support/processes.ts';
+import { temporaryFolder } from './folder.ts';
 
 const copied = [
   'src',
