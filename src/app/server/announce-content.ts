@@ -1,14 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { newLessons } from '../../features/lessons/server/public.ts';
 import { announcer } from '../../features/notifications/server/public.ts';
 import { newOpenings } from '../../features/openings/server/public.ts';
 import type { Content } from '../../platform/server/content/content.ts';
+import type { Services } from '../../platform/server/services.ts';
 import { followContent } from './follow-content.ts';
 
-interface Deps extends Omit<Parameters<typeof announcer>[0], 'sources'> {
+interface Deps extends Omit<Parameters<typeof announcer>[0], 'sources'>, Pick<Services, 'now' | 'log'> {
   readonly content: Pick<Content, 'current' | 'onChange'>;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountDeletion, accountErasing } from '../../features/account/server/public.ts';
 import { applicationRetention, cvScanning, pendingStepNotifier } from '../../features/applications/server/public.ts';
@@ -30,7 +30,6 @@ import { loadAtStart } from '../../platform/server/content/load-at-start.ts';
 import { contentEditor } from '../../platform/server/content/publish.ts';
 import type { ContentChange } from '../../platform/server/content/read-content.ts';
 import { serveContentAssets } from '../../platform/server/content/serve-assets.ts';
-import type { Database } from '../../platform/server/db/database.ts';
 import { createEvents } from '../../platform/server/events/events.ts';
 import { boundPipelining } from '../../platform/server/http/bound-pipelining.ts';
 import { limitRequests } from '../../platform/server/http/limit-requests.ts';
@@ -46,6 +45,7 @@ import { downloadOf } from '../../platform/server/personal-data/download.ts';
 import { clamavScanner } from '../../platform/server/scanner/clamav.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
+import type { Services } from '../../platform/server/services.ts';
 import { announceContent } from './announce-content.ts';
 import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored/authored-pages.ts';
@@ -70,11 +70,7 @@ import { createSitePages } from './site-pages.ts';
 import { stopCleanly } from './stop-cleanly.ts';
 import { type AnswerUnknownPage, answerUnknownRoutes } from './unknown-routes.ts';
 
-export interface AppDeps {
-  settings: Settings;
-  secret: string;
-  db: Database;
-  log: FastifyBaseLogger;
+export interface AppDeps extends Pick<Services, 'db' | 'log' | 'secret' | 'settings'> {
   /** Browser code of the build, or null for an API without pages (tests). */
   site: BuiltSite | null;
   /** For tests and development: a response that does not match its schema exactly becomes a failure. */

@@ -10,12 +10,9 @@ import { selectMessagesBeginning } from '../../features/contact/server/public.ts
 import { selectAccountsBeginning } from '../../features/identity/server/public.ts';
 import { selectSubscribersBeginning } from '../../features/newsletter/server/public.ts';
 import { titlesMeant } from '../../features/search/server/public.ts';
-import type { Content } from '../../platform/server/content/content.ts';
-import type { Database } from '../../platform/server/db/database.ts';
+import type { Services } from '../../platform/server/services.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+interface Deps extends Pick<Services, 'db' | 'content'> {
   /** Lists all editable content, by kind and id. */
   readonly listContent: () => Promise<readonly ContentLine[]>;
 }

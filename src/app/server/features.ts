@@ -44,18 +44,14 @@ import { sitePageHandlers } from '../../features/site-pages/server/handlers.ts';
 import { systemHandlers } from '../../features/system/server/handlers.ts';
 import { courseLearnerHandlers } from '../../features/teaching/server/course-learners/handlers.ts';
 import { teachingHandlers } from '../../features/teaching/server/handlers.ts';
-import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Content } from '../../platform/server/content/content.ts';
-import type { Database } from '../../platform/server/db/database.ts';
-import type { Events } from '../../platform/server/events/events.ts';
 import { CallsUnderWay } from '../../platform/server/http/calls-under-way.ts';
 import type { Handlers } from '../../platform/server/http/context.ts';
 import { registerRoutes } from '../../platform/server/http/register-routes.ts';
-import type { Limiter } from '../../platform/server/limits/limiter.ts';
 import type { SendMail } from '../../platform/server/mail/mailer.ts';
-import type { Notify, NotifyStaff } from '../../platform/server/notify.ts';
-import type { Outbox } from '../../platform/server/outbox/outbox.ts';
+import type { NotifyStaff } from '../../platform/server/notify.ts';
 import type { Storage } from '../../platform/server/storage/storage.ts';
+import type { Services } from '../../platform/server/services.ts';
 import { checkBeside } from '../cli/doctor/parts.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
@@ -64,8 +60,10 @@ import { structureOf } from './course-structure.ts';
 import { pagesAsShipped } from './pages-as-shipped.ts';
 import { productVersion } from './product-version.ts';
 
-interface FeatureDeps {
-  db: Database;
+interface FeatureDeps extends Pick<
+  Services,
+  'db' | 'now' | 'outbox' | 'events' | 'secret' | 'settings' | 'notify' | 'limiter'
+> {
   content: Content;
   identity: ReturnType<typeof createIdentity>;
   deletion: ReturnType<typeof accountDeletion>;
@@ -74,19 +72,12 @@ interface FeatureDeps {
   record: ReturnType<typeof learningRecord>;
   quizzes: ReturnType<typeof createQuizzes>;
   authoring: ReturnType<typeof createAuthoring>;
-  settings: Settings;
   look: SiteLook;
-  secret: string;
-  events: Events;
-  outbox: Outbox;
   sendNow: SendMail;
-  notify: Notify;
   beginBroadcast: Parameters<typeof notificationHandlers>[0]['begin'];
   notifyStaff: NotifyStaff;
-  limiter: Limiter;
   storage: Storage;
   engines: EnginePool;
-  now: () => number;
   findablePages: PageTable['findable'];
 }
 

@@ -1,18 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type LearningRecord, summaryRenewal } from '../../features/progress/server/public.ts';
 import type { Content } from '../../platform/server/content/content.ts';
-import type { Database } from '../../platform/server/db/database.ts';
-import type { Outbox } from '../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../platform/server/services.ts';
 import { structureOf } from './course-structure.ts';
 import { followContent } from './follow-content.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly outbox: Outbox;
+interface Deps extends Pick<Services, 'db' | 'now' | 'log' | 'outbox'> {
   readonly content: Pick<Content, 'current' | 'onChange'>;
   readonly record: LearningRecord;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => number;
 }
 
 /** Recomputes progress summaries whenever a course changes, because they depend on what the course requires. */

@@ -3,14 +3,11 @@ import type { Sessions } from '../../features/identity/server/public.ts';
 import { lessonPage } from '../../features/lessons/contract.ts';
 import { lessonAccess } from '../../features/lessons/server/public.ts';
 import { paramsAt } from '../../platform/contract/page-path.ts';
-import type { Content } from '../../platform/server/content/content.ts';
-import type { Database } from '../../platform/server/db/database.ts';
 import { isDatabaseOutage } from '../../platform/server/db/outage.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
+import type { Services } from '../../platform/server/services.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+interface Deps extends Pick<Services, 'db' | 'content'> {
   readonly sessions: Pick<Sessions, 'findCaller'>;
 }
 

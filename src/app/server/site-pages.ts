@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { paramsAt } from '../../platform/contract/page-path.ts';
 import type { AnyRead } from '../../platform/contract/reading.ts';
-import type { Database } from '../../platform/server/db/database.ts';
+import type { Services } from '../../platform/server/services.ts';
 import { listAddress } from '../rendering.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type PageSettings, type PageText, prepareText } from './page-text.ts';
 import { type SiteOutput, outputStore } from './render/output-store.ts';
 import { type SiteOutputs, makeOutputs } from './render/site-outputs.ts';
 
-interface Deps {
+interface Deps extends Pick<Services, 'db' | 'now' | 'log'> {
   readonly site: BuiltSite;
-  readonly db: Database;
   /** Returns a reader of the current content; its answers stay the same when the content changes. */
   readonly read: () => AnyRead;
   /** True if the current content is the one that the build rendered. */
@@ -20,8 +18,6 @@ interface Deps {
   /** Checks whether a page of this pattern can exist at the path with the current content. */
   readonly hasPageAt: (pattern: string, path: string) => boolean;
   readonly settings: PageSettings;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => number;
 }
 
 /** Texts that the site sends now. When content changes, all pages are replaced at once. */

@@ -1,18 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { AuthoredPages } from '../../../features/authoring/server/public.ts';
 import { pathAt } from '../../../platform/contract/page-path.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { BuiltSite } from '../built-site.ts';
 import { contentKinds } from '../content-kinds.ts';
 import { type PageSettings, prepareText } from '../page-text.ts';
 import type { AuthoringThread } from './authoring-thread.ts';
 
-interface Deps {
+interface Deps extends Pick<Services, 'now' | 'log'> {
   /** Nothing is rendered if null. */
   readonly site: BuiltSite | null;
   readonly thread: Pick<AuthoringThread, 'render'>;
   readonly settings: PageSettings;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => number;
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { defineJob, type JobHandler } from '../../../platform/server/outbox/job.ts';
-import { type Outbox, outboxTopic } from '../../../platform/server/outbox/outbox.ts';
+import { outboxTopic } from '../../../platform/server/outbox/outbox.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Proven } from '../../identity/server/public.ts';
 import { graceDays } from '../grace-contract.ts';
 import { accountMails } from './mails.ts';
@@ -19,11 +19,8 @@ export const graceMs = graceDays * 24 * 60 * 60 * 1000;
  */
 const takenBackJob = defineJob('account-deletion-taken-back', z.object({ uid: z.string(), at: z.number() }));
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly outbox: Outbox;
-  readonly now: () => number;
 }
 
 /** Creates the service for pending deletions: accounts wait some days between the request and the deletion. */

@@ -1,20 +1,18 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required, type Statement } from '../../../platform/server/db/statement.ts';
 import { forgetMails } from '../../../platform/server/mail/forget-mails.ts';
 import { erasingOf } from '../../../platform/server/personal-data/erase.ts';
 import type { TableRule } from '../../../platform/server/personal-data/policy.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { dataSubjectOf } from './data-subject.ts';
 import { accountQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly storage: Pick<Storage, 'sweep'>;
   /** Rules for the personal data in every table. */
   readonly rules: readonly TableRule[];
-  readonly now: () => number;
 }
 
 /** Creates the service that deletes accounts: in the sweep after the grace period, or at once for the operator. */

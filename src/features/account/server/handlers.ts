@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Limiter } from '../../../platform/server/limits/limiter.ts';
 import type { DataSubject } from '../../../platform/server/personal-data/policy.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { AddressConfirmation, OwnAccount, Passkeys, SecondFactor } from '../../identity/server/public.ts';
 import type { accountRoutes } from '../contract.ts';
 import type { accountDeletion } from './deletion.ts';
@@ -16,15 +15,13 @@ import { accountQueries } from './queries.ts';
 /** Limit per user, because a download reads every table. */
 const downloadLimit = { max: 5, windowMs: 60 * 60 * 1000 };
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'limiter'> {
   ownAccount: OwnAccount;
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   addressConfirmation: AddressConfirmation;
   deletion: ReturnType<typeof accountDeletion>;
   download: (person: DataSubject) => Promise<Readable>;
-  limiter: Limiter;
 }
 
 export function accountHandlers(deps: Deps): Handlers<typeof accountRoutes> {

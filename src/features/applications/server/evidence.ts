@@ -1,18 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { certificatesOf } from '../../certificates/server/public.ts';
 import { enrolledCourses } from '../../enrolment/server/public.ts';
 import { structureOfCourse } from '../../lessons/server/public.ts';
 import { learnerReport } from '../../progress/server/public.ts';
 import type { Evidence as EvidenceShape } from '../contract.ts';
+import type { Services } from '../../../platform/server/services.ts';
 
 export type Evidence = z.infer<typeof EvidenceShape>;
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-}
+type Deps = Pick<Services, 'db' | 'content'>;
 
 /** Creates the function that collects a learner's evidence: valid certificates and points of passed exercises. */
 export function evidenceReader({ db, content }: Deps): (userId: string) => Promise<Evidence> {

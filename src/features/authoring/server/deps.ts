@@ -1,4 +1,3 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
 import type { ContentKind } from '../../../platform/server/content/kinds.ts';
 import type { ContentEditor } from '../../../platform/server/content/publish.ts';
@@ -8,12 +7,9 @@ import type {
   ContentReading,
   ReadContent,
 } from '../../../platform/server/content/read-content.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
-import type { Notify } from '../../../platform/server/notify.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 
-export interface AuthoringDeps {
-  readonly db: Database;
+export interface AuthoringDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'events' | 'notify'> {
   readonly editor: ContentEditor;
   readonly kinds: readonly ContentKind[];
   /** Same reader dependencies as the editor has, for imports. */
@@ -24,10 +20,6 @@ export interface AuthoringDeps {
     made: Pick<ReadContent, 'find'>,
   ) => Promise<readonly ContentFault[]>;
   readonly pages: AuthoredPages;
-  readonly events: Events;
-  readonly outbox: Outbox;
-  readonly notify: Notify;
-  readonly now: () => number;
 }
 
 /** Addresses and previews of content on the site. */

@@ -1,18 +1,15 @@
 import type { AnswerOf } from '../../../platform/contract/routes.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { type careerRoutes, careersMax } from '../contract.ts';
 import { careerQueries } from './queries.ts';
 
 type CareerEnrolment = AnswerOf<(typeof careerRoutes)['POST /api/career-enrolments']>;
 
-interface Deps {
-  db: Database;
-  now: () => number;
-}
+type Deps = Pick<Services, 'db' | 'now'>;
 
 export function careerHandlers({ db, now }: Deps): Handlers<typeof careerRoutes> {
   const { listCareers, listEnrolmentsByUser, findEnrolment, insertEnrolment, deleteEnrolment } = careerQueries(db);

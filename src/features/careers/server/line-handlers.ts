@@ -1,16 +1,13 @@
-import type { Content } from '../../../platform/server/content/content.ts';
 import type { ContentTypes } from '../../../platform/server/content/kinds.ts';
 import type { ContentSnapshot } from '../../../platform/server/content/snapshot.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { isOpen } from '../../openings/opening.ts';
 import type { CareerLine, Station } from '../career-line.ts';
 import type { careerLineRoutes } from '../line-contract.ts';
 
-interface Deps {
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'now' | 'content'>;
 
 type Lookup = Pick<ContentSnapshot, 'find' | 'list'>;
 type Career = ContentTypes['career'];

@@ -1,16 +1,12 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { structureOfCourse } from '../../lessons/server/public.ts';
 import { learnerReport } from '../../progress/server/public.ts';
 import type { CourseStructure } from '../../progress/course-log.ts';
 import type { careerLineRoutes } from '../line-contract.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-}
+type Deps = Pick<Services, 'db' | 'content'>;
 
 /** Handlers of a learner's progress in a career. */
 export function careerProgressHandlers({

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Caller, Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { certificateRoutes } from '../contract.ts';
 import { certificateFiles } from './files.ts';
 import { issuerDocuments } from './issuer.ts';
@@ -14,11 +14,8 @@ import { ownCertificates } from './own-certificates.ts';
 import { statusLists } from './status-list.ts';
 import { credentialVerifier } from './verify.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'secret'> {
   readonly settings: Pick<Settings, 'publicUrl' | 'brand'>;
-  readonly secret: string;
-  readonly now: () => number;
 }
 
 type FileForm = keyof typeof certificateFiles;

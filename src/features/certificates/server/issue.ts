@@ -1,15 +1,11 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Completion } from '../../progress/server/public.ts';
 import { serverMessages } from './messages.ts';
 import { certificateQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-}
+type Deps = Pick<Services, 'db' | 'content'>;
 
 /**
  * Creates a function that returns the statements to commit with a course's completion: they insert the certificate's

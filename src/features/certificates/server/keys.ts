@@ -1,6 +1,6 @@
 import { type JsonWebKey, type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { type SigningKeyRow, certificateQueries } from './queries.ts';
 import { sealWith } from './sealed.ts';
 
@@ -21,11 +21,7 @@ interface Signer {
 /** Signers: Ed25519 for embedded proofs, P-256 (`ES256`) for JWTs. */
 export type Signers = { readonly [Each in Algorithm]: Signer };
 
-interface Deps {
-  readonly db: Database;
-  readonly secret: string;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'db' | 'now' | 'secret'>;
 
 const algorithms = ['Ed25519', 'ES256'] as const;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { addressesOf } from './addresses.ts';
 import { credentialOf, issuerNameOf } from './credential.ts';
 import { signDocument } from './data-integrity.ts';
@@ -9,12 +9,10 @@ import type { SigningKeys } from './keys.ts';
 import { type CertificateRow, certificateQueries } from './queries.ts';
 import { randomPlace } from './status-list.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly keys: SigningKeys;
   /** `brand` is the current one. */
   readonly site: { readonly siteUrl: string; readonly brand: string };
-  readonly now: () => number;
 }
 
 /** A certificate with its signed forms. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { addressesOf } from './addresses.ts';
 import { credentialsContext, dateTime } from './credential.ts';
 import { signDocument } from './data-integrity.ts';
 import type { SigningKeys } from './keys.ts';
 import { certificateQueries } from './queries.ts';
+import type { Services } from '../../../platform/server/services.ts';
 
 /** Positions of each list. A fixed size does not reveal the number of certificates. */
 export const placesPerList = 131_072;
@@ -27,11 +27,9 @@ export async function encodeList(places: readonly number[]): Promise<string> {
   return `u${(await compress(bits)).toString('base64url')}`;
 }
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly keys: SigningKeys;
   readonly siteUrl: string;
-  readonly now: () => number;
 }
 
 /** Signed status lists. A list is signed again only after another revocation in it. */

@@ -1,16 +1,14 @@
 import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { enrolmentRoutes } from '../contract.ts';
 import { enrolmentQueries } from './queries.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   content: Content;
-  now: () => number;
 }
 
 export function enrolmentHandlers({ db, content, now }: Deps): Handlers<typeof enrolmentRoutes> {

@@ -1,8 +1,7 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import { requireOwner } from '../../progress/server/public.ts';
 import { draftsApartMs, storedDraftsMax, type exerciseRoutes } from '../contract.ts';
@@ -11,11 +10,7 @@ import { exerciseQueries } from './queries.ts';
 
 type DraftHandlers = Pick<Handlers<typeof exerciseRoutes>, 'getDraft' | 'getEarlierDraft' | 'saveDraft'>;
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'db' | 'now' | 'content'>;
 
 /** Handlers of drafts, which are saved at every pause; earlier versions can be restored. */
 export function draftHandlers({ db, content, now }: Deps): DraftHandlers {

@@ -1,13 +1,13 @@
 import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Counter, Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Counter } from '../../../platform/server/limits/limiter.ts';
 import type { StaffEvent, NotifyStaff } from '../../../platform/server/notify.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { feedbackRoutes } from '../contract.ts';
 import { titleIn } from './moderation/present.ts';
 import { feedbackNotifications } from './notifications.ts';
@@ -22,12 +22,9 @@ const limits = { hour: { max: 10, windowMs: hourMs }, day: { max: 30, windowMs: 
 
 const unanswered = { answer: null, answeredAs: null } as const;
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'limiter'> {
   content: Content;
   notifyStaff: NotifyStaff;
-  limiter: Limiter;
-  now: () => number;
 }
 
 export function feedbackHandlers({ db, content, notifyStaff, limiter, now }: Deps): Handlers<typeof feedbackRoutes> {

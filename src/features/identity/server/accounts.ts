@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Credentials } from './credentials.ts';
 import type { identityQueries } from './queries.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
@@ -10,8 +10,7 @@ import type { SecondFactor } from './second-factor/second-factor.ts';
 import type { SecondStep } from './second-factor/second-step.ts';
 import type { StartedSession, Sessions } from './sessions.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
   sessions: Sessions;
@@ -20,7 +19,6 @@ interface Deps {
   addressConfirmation: AddressConfirmation;
   /** Statements to commit with each session started with a password. */
   onSignedIn: (uid: string) => readonly Statement[];
-  now: () => number;
 }
 
 /** Sign-up and sign-in. */

@@ -1,9 +1,8 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { Caller } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Attempts } from './attempts.ts';
 import type { MailedLinks } from './links.ts';
 import type { identityMails } from './mails.ts';
@@ -19,12 +18,10 @@ export interface AddressConfirmation {
   confirm(token: string): Promise<string>;
 }
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'outbox'> {
   readonly queries: ReturnType<typeof identityQueries>;
   readonly attempts: Attempts;
   readonly links: MailedLinks;
-  readonly outbox: Outbox;
   readonly mails: ReturnType<typeof identityMails>;
 }
 

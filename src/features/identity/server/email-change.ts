@@ -1,9 +1,9 @@
-import type { Database, RunStatement } from '../../../platform/server/db/database.ts';
+import type { RunStatement } from '../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { AccountNotifications } from './account-notifications.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials, Match } from './credentials.ts';
@@ -41,16 +41,13 @@ export interface EmailChange {
   confirm(token: string, password: string, context: RequestContext): Promise<string>;
 }
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
   attempts: Attempts;
   links: MailedLinks;
-  outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
   told: AccountNotifications;
-  now: () => number;
 }
 
 export function createEmailChange(deps: Deps): EmailChange {

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '../../../platform/contract/routes.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Handlers, RequestContext } from '../../../platform/server/http/context.ts';
 import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { identityRoutes } from '../contract.ts';
 import type { Accounts } from './accounts.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
@@ -20,15 +19,13 @@ import type { StartedSession, Sessions } from './sessions.ts';
 
 type Session = AnswerOf<(typeof identityRoutes)['POST /api/session']>;
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   accounts: Accounts;
   queries: ReturnType<typeof identityQueries>;
   cookie: SignedCookie;
   sessions: Sessions;
   attempts: Attempts;
   links: MailedLinks;
-  outbox: Outbox;
   secondStep: SecondStep;
   passkeys: Passkeys;
   addressConfirmation: AddressConfirmation;
@@ -36,7 +33,6 @@ interface Deps {
   emailChange: EmailChange;
   /** Tells the user's browsers to check whether their session has ended. */
   sessionEnded: (uid: string) => Statement;
-  now: () => number;
 }
 
 const resetMessage = 'Password reset email sent. Please check your inbox.';

@@ -1,11 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
-import type { Limiter } from '../../../platform/server/limits/limiter.ts';
-import type { Notify } from '../../../platform/server/notify.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { accountNotifications } from './account-notifications.ts';
 import { createAccounts } from './accounts.ts';
 import { createAddressConfirmation } from './address-confirmation.ts';
@@ -27,18 +21,12 @@ import { createSessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
 import { createUserDocuments } from './user-documents.ts';
 
-export interface IdentityDeps {
-  db: Database;
-  settings: Settings;
-  secret: string;
-  outbox: Outbox;
-  events: Events;
-  notify: Notify;
-  limiter: Limiter;
-  log: FastifyBaseLogger;
+export interface IdentityDeps extends Pick<
+  Services,
+  'db' | 'now' | 'log' | 'outbox' | 'events' | 'secret' | 'settings' | 'notify' | 'limiter'
+> {
   /** Statements to commit with each session started with a password. */
   onSignedIn: (uid: string) => readonly Statement[];
-  now: () => number;
 }
 
 /** Creates the feature: the handlers of its routes, its jobs, and the services that the server uses. */

@@ -1,16 +1,13 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { JobHandler } from '../../../platform/server/outbox/job.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Attempts } from './attempts.ts';
 import type { EmailChange } from './email-change.ts';
 import { authenticatorResetJob, emailChangeJob, passwordResetJob } from './jobs.ts';
 import type { PasswordReset } from './password-reset.ts';
 import type { factorMails } from './second-factor/mails.ts';
 
-interface Deps {
-  db: Database;
-  outbox: Outbox;
+interface Deps extends Pick<Services, 'db' | 'outbox'> {
   factorMails: ReturnType<typeof factorMails>;
   attempts: Attempts;
   passwordReset: PasswordReset;

@@ -1,10 +1,9 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../platform/server/db/statement.ts';
 import type { Caller, RequestContext } from '../../../platform/server/http/context.ts';
 import type { SignedCookie } from '../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { AccountNotifications } from './account-notifications.ts';
 import type { Attempts } from './attempts.ts';
 import type { Credentials } from './credentials.ts';
@@ -37,17 +36,14 @@ export interface OwnAccount {
   endSession(caller: Caller, id: string): Promise<boolean>;
 }
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
   attempts: Attempts;
-  outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
   told: AccountNotifications;
   cookie: SignedCookie;
   sessionEnded: (uid: string) => Statement;
-  now: () => number;
 }
 
 const listMax = 100;

@@ -1,9 +1,9 @@
-import type { Database, RunStatement } from '../../../platform/server/db/database.ts';
+import type { RunStatement } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { AccountNotifications } from './account-notifications.ts';
 import type { Credentials } from './credentials.ts';
 import { type MailedLink, type MailedLinks, linkLifetimesMs } from './links.ts';
@@ -30,22 +30,19 @@ export interface PasswordReset {
 
 type FoundLink = MailedLink & { readonly expiresAt: number };
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   queries: ReturnType<typeof identityQueries>;
   credentials: Credentials;
   sessions: Sessions;
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   links: MailedLinks;
-  outbox: Outbox;
   mails: ReturnType<typeof identityMails>;
   told: AccountNotifications;
   /** Tells the user's browsers to check whether their session has ended. */
   sessionEnded: (uid: string) => Statement;
   /** Statements to commit with each session started with a password. */
   onSignedIn: (uid: string) => readonly Statement[];
-  now: () => number;
 }
 
 export function createPasswordReset(deps: Deps): PasswordReset {

@@ -1,14 +1,10 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Caller } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { enrolmentOf, learnerAccess } from '../../enrolment/server/public.ts';
 import { type FoundLesson, isOpenLesson, requireLesson } from './find-lesson.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-}
+type Deps = Pick<Services, 'db' | 'content'>;
 
 /** Access checks of lessons. */
 export function lessonAccess({ db, content }: Deps) {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { LessonWithWords as LessonWithWordsShape, lessonRoutes } from '../contract.ts';
 import { lessonAccess } from './access.ts';
 import { courseCopies } from './course-copy.ts';
@@ -12,10 +12,8 @@ import { outlineHandlers } from './outline-handlers.ts';
 
 type LessonWithWords = z.infer<typeof LessonWithWordsShape>;
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly content: Pick<Content, 'current' | 'readAsset'>;
-  readonly now: () => number;
   readonly findLessons: FindLessons;
 }
 

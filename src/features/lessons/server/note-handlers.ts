@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { requireOwner } from '../../progress/server/public.ts';
 import type { lessonRoutes } from '../contract.ts';
 import type { lessonAccess } from './access.ts';
 import { notesFile } from './notes-file.ts';
 import { noteQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+interface Deps extends Pick<Services, 'db' | 'now' | 'content'> {
   readonly access: ReturnType<typeof lessonAccess>;
-  readonly now: () => number;
 }
 
 type NoteOperation = 'getNote' | 'saveNote' | 'getNotesFile';

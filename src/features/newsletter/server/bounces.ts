@@ -1,14 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { newsletterRoutes } from '../contract.ts';
 import { newsletterQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly bounceSecret: string | null;
-  readonly now: () => number;
 }
 
 /** Handlers of bounces, reported by the operator of the mail server. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Limit } from '../../../platform/server/limits/limiter.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { defineJob } from '../../../platform/server/outbox/job.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { subscriberLinks } from './links.ts';
 import { confirmationMail } from './mails.ts';
 import { newsletterQueries } from './queries.ts';
@@ -20,13 +19,8 @@ export const confirmationJob = defineJob('newsletter-confirmation', z.object({ e
 /** Limit of the mails that a stranger can cause to one address. */
 const mailLimit: Limit = { max: 3, windowMs: 24 * 60 * 60 * 1000 };
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'secret' | 'limiter'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly secret: string;
-  readonly outbox: Outbox;
-  readonly limiter: Limiter;
-  readonly now: () => number;
 }
 
 /** Creates the handler of {@link confirmationJob}. */

@@ -1,7 +1,6 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { newsletterRoutes } from '../contract.ts';
 import { bounceHandlers } from './bounces.ts';
 import { confirmationJob } from './confirmation.ts';
@@ -9,12 +8,9 @@ import { newsletterQueries } from './queries.ts';
 
 const thanks = 'Thank you for signing up!';
 
-interface Deps {
-  db: Database;
-  outbox: Outbox;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   /** Secret that a bounce report must contain; null disables reports. */
   bounceSecret: string | null;
-  now: () => number;
 }
 
 export function newsletterHandlers({ db, outbox, bounceSecret, now }: Deps): Handlers<typeof newsletterRoutes> {

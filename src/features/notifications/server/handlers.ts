@@ -1,18 +1,13 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { type notificationRoutes, notificationsReadEvent } from '../contract.ts';
 import { announcementHandlers } from './announcements/handlers.ts';
 import { preferenceHandlers } from './preference-handlers.ts';
 import { notificationQueries } from './queries.ts';
 
-interface Deps extends Pick<Parameters<typeof announcementHandlers>[0], 'begin'> {
-  db: Database;
-  events: Events;
-  now: () => number;
-}
+type Deps = Pick<Parameters<typeof announcementHandlers>[0], 'begin'> & Pick<Services, 'db' | 'now' | 'events'>;
 
 export function notificationHandlers({ db, events, begin, now }: Deps): Handlers<typeof notificationRoutes> {
   const { listByUser, countUnread, markRead, markOneRead } = notificationQueries(db);

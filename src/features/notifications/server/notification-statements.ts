@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { notificationEvent } from '../contract.ts';
 import type { Channel } from '../preferences-contract.ts';
 import { nextDigestAfter } from './channel.ts';
@@ -10,11 +10,9 @@ import { digestJob, notificationMailJob } from './jobs.ts';
 import { notificationQueries } from './queries.ts';
 import type { Kind } from './tables.ts';
 
-export interface NotificationDeps {
-  readonly db: Database;
+export interface NotificationDeps extends Pick<Services, 'db' | 'now'> {
   readonly events: Pick<Events, 'publish'>;
   readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
-  readonly now: () => number;
 }
 
 interface Told {

@@ -1,13 +1,10 @@
-import type { Content } from '../../../platform/server/content/content.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { openingRoutes } from '../contract.ts';
 import { presentOpening } from './present.ts';
 
-interface Deps {
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'now' | 'content'>;
 
 export function openingHandlers({ content, now }: Deps): Handlers<typeof openingRoutes> {
   return {

@@ -1,7 +1,6 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { givenUpJobs } from '../../../platform/server/outbox/given-up-jobs.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { infectedCvs } from '../../applications/server/public.ts';
 import { draftsInReview } from '../../authoring/server/public.ts';
 import { contactInbox } from '../../contact/server/public.ts';
@@ -10,11 +9,7 @@ import { unansweredFeedback } from '../../feedback/server/public.ts';
 import type { overviewRoutes } from '../contract.ts';
 import { countBetween } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'db' | 'now' | 'content'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Table of each kind of row that is counted. */

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { imageSize } from 'image-size';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import type { Caller, Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Storage } from '../../../platform/server/storage/storage.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { accountActs } from '../../identity/server/public.ts';
 import { type photoRoutes, photoSize } from '../photo-contract.ts';
 import { photoQueries } from './photo-queries.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly storage: Storage;
-  readonly now: () => number;
 }
 
 const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { csvType } from '../../../platform/contract/files.ts';
 import { pageSizeMax } from '../../../platform/contract/paging.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Limiter } from '../../../platform/server/limits/limiter.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { progressRoutes } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
 import { progressQueries } from './queries.ts';
@@ -15,12 +14,9 @@ import { courseReport } from './report.ts';
 import { requireOwner } from './require-owner.ts';
 import { type ClientEvent, clientEventRow, eventOf, positionRow } from './rows.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'limiter'> {
   record: LearningRecord;
-  limiter: Limiter;
   structureOf: StructureOf;
-  now: () => number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,5 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { type RowsOf, type Statement, required } from '../../../platform/server/db/statement.ts';
-import type { Events } from '../../../platform/server/events/events.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { progressEvent } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
 import { type Progress, deriveProgress } from '../derive.ts';
@@ -24,16 +23,13 @@ export interface Completion {
   readonly rule: CourseStructure['completion'];
 }
 
-interface Deps {
-  readonly db: Database;
-  readonly events: Events;
+interface Deps extends Pick<Services, 'db' | 'now' | 'events'> {
   readonly structureOf: StructureOf;
   /**
    * Statements of other features for the commit that records a completion. Several processes may try at once and only one of
    * them records it, so the statements must tolerate being run twice.
    */
   readonly onCompleted: (completion: Completion) => readonly Statement[];
-  readonly now: () => number;
 }
 
 /** One learner's record in one course, with the derived progress. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Graded, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
 import { type QuestionSample, questionSampling } from './start/sample.ts';
@@ -13,11 +12,8 @@ import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from 
 import { type Answers, resultOf } from './result.ts';
 import { quizVersions } from './versions.ts';
 
-export interface AttemptDeps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+export interface AttemptDeps extends Pick<Services, 'db' | 'now' | 'content'> {
   readonly record: ReturnType<typeof learningRecord>;
-  readonly now: () => number;
   /** Clock by which attempts are closed; see `cautiousClock`. */
   readonly cautiousNow: () => number;
   /** Creates the seed that decides which questions are sampled and the order of their options. It is unpredictable. */

@@ -1,15 +1,11 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { type PageRequest, pageWindow, toPage } from '../../../platform/server/paging.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { Answer } from './present-question.ts';
 import { presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries, attemptQueries } from './queries.ts';
 import { quizVersions } from './versions.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-}
+type Deps = Pick<Services, 'db' | 'content'>;
 
 interface Own {
   readonly userId: string;

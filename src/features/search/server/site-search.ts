@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { pathAt } from '../../../platform/contract/page-path.ts';
 import type { Content } from '../../../platform/server/content/content.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { lessonPage } from '../../lessons/contract.ts';
 import { type SearchResult, searchResultsMax } from '../contract.ts';
 import { type FindablePage, listDocuments } from './documents.ts';
@@ -8,9 +9,7 @@ import { SearchIndex } from './search-index.ts';
 
 type Result = z.infer<typeof SearchResult>;
 
-interface Deps {
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
+interface Deps extends Pick<Services, 'now' | 'content'> {
   /** Pages that are found by their own description; courses, careers and openings are found by their data. */
   readonly pages: readonly FindablePage[];
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { type Statement, required } from '../../../platform/server/db/statement.ts';
 import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { MailRefused, type SendMail } from '../../../platform/server/mail/mailer.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { AuditAct } from '../../audit/acts-contract.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { ContentCounts } from '../../authoring/server/public.ts';
@@ -17,8 +17,7 @@ import { testMail } from './mails.ts';
 import { setupQueries } from './queries.ts';
 import type { SiteLook } from './site-look.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly look: SiteLook;
   readonly settings: Pick<Settings, 'isBrandSet' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>;
   /** Sends a mail at once; throws {@link MailRefused}. */
@@ -26,7 +25,6 @@ interface Deps {
   readonly countContent: () => Promise<ContentCounts>;
   /** Lists the pages that still have the text of the software. */
   readonly listShipped: () => Promise<readonly string[]>;
-  readonly now: () => number;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,13 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { paletteOf } from '../palette.ts';
 import { type SetupRow, setupQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'log'> {
   readonly settings: Pick<Settings, 'brand' | 'isBrandSet'>;
-  readonly log: FastifyBaseLogger;
 }
 
 /** Current name, colors and logo of the site; a change reaches all processes within a second. */

@@ -1,23 +1,21 @@
 import { lastBackupQuery } from '../../../platform/server/backup/queries.ts';
 import type { Settings } from '../../../platform/server/config/settings.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { required } from '../../../platform/server/db/statement.ts';
 import type { Finding } from '../../../platform/server/findings/finding.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { givenUpJobs } from '../../../platform/server/outbox/given-up-jobs.ts';
 import { storageUse } from '../../../platform/server/storage/storage-use.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { auditLog } from '../../audit/server/public.ts';
 import type { CheckPart } from '../checks-contract.ts';
 import type { systemRoutes } from '../contract.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>;
   readonly installation: Installation;
   /** Checks a part of the installation, as `opvir doctor` does. */
   readonly check: (part: CheckPart) => Promise<readonly Finding[]>;
-  readonly now: () => number;
 }
 
 /** Facts about the running installation. */

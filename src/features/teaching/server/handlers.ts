@@ -1,8 +1,7 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import { teaches } from '../../../platform/server/http/access.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import type { CourseStructure } from '../../progress/course-log.ts';
 import { type StructureOf, learnerReport } from '../../progress/server/public.ts';
 import type { teachingRoutes } from '../contract.ts';
@@ -12,13 +11,10 @@ import { learnerWorkHandlers } from './learner-work-handlers.ts';
 import { pageOfLearners } from './learner-list.ts';
 import { taskCounts } from './task-counts.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+interface Deps extends Pick<Services, 'db' | 'now' | 'content'> {
   readonly structureOf: StructureOf;
   /** Ids of all existing courses. */
   readonly courseIds: () => readonly string[];
-  readonly now: () => number;
 }
 
 export function teachingHandlers({ db, content, structureOf, courseIds, now }: Deps): Handlers<typeof teachingRoutes> {

@@ -1,16 +1,13 @@
-import type { Content } from '../../../platform/server/content/content.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../platform/server/services.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import { learnerSubmissions } from '../../exercises/server/public.ts';
 import type { StructureOf } from '../../progress/server/public.ts';
 import { learnerAttempts } from '../../quizzes/server/public.ts';
 import type { learnerWorkRoutes } from '../learner-work-contract.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
+interface Deps extends Pick<Services, 'db' | 'content'> {
   readonly structureOf: StructureOf;
 }
 

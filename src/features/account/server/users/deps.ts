@@ -1,14 +1,7 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Statement } from '../../../../platform/server/db/statement.ts';
-import type { Events } from '../../../../platform/server/events/events.ts';
-import type { Notify } from '../../../../platform/server/notify.ts';
-import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 
-export interface UserDeps {
-  readonly db: Database;
-  readonly events: Events;
-  readonly outbox: Outbox;
-  readonly notify: Notify;
+export interface UserDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'events' | 'notify'> {
   /** Returns the statement that schedules the deletion of an account after days of grace. */
   readonly scheduleErasing: (uid: string) => Statement;
   /**
@@ -16,5 +9,4 @@ export interface UserDeps {
    * there is no such account.
    */
   readonly eraseAccount: (uid: string, first: readonly Statement[]) => Promise<boolean>;
-  readonly now: () => number;
 }

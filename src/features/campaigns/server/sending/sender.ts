@@ -1,11 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Settings } from '../../../../platform/server/config/settings.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { nullIfRowMissing, type Statement } from '../../../../platform/server/db/statement.ts';
 import { timestampText, newId } from '../../../../platform/server/ids.ts';
 import { createBulkMailer } from '../../../../platform/server/mail/bulk-mailer.ts';
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
-import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { subscriberAccess } from '../../../newsletter/server/public.ts';
 import { campaignJob } from '../job.ts';
 import { campaignMailer } from '../mails.ts';
@@ -17,14 +14,7 @@ import { batchJournals } from './journal.ts';
 import { batchOf, nextBatchAt, nextState, troublePauseMs } from './next-state.ts';
 import { sendingQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly settings: Settings;
-  readonly secret: string;
-  readonly outbox: Outbox;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'db' | 'now' | 'log' | 'outbox' | 'secret' | 'settings'>;
 
 type Noted = Parameters<typeof nextState>[0];
 

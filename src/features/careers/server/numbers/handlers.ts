@@ -1,16 +1,11 @@
-import type { Content } from '../../../../platform/server/content/content.ts';
 import { csvFile } from '../../../../platform/server/csv-file.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { filterCareers } from '../../filter-careers.ts';
 import type { careerNumberRoutes } from '../../numbers-contract.ts';
 import { careerNumbers } from './career-numbers.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
-}
+type Deps = Pick<Services, 'db' | 'now' | 'content'>;
 
 /** Handlers of the career statistics, for administrators. */
 export function careerNumberHandlers({ db, content, now }: Deps): Handlers<typeof careerNumberRoutes> {

@@ -1,6 +1,5 @@
-import type { Content } from '../../../../platform/server/content/content.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { type PageRequest, pageWindow, toPage } from '../../../../platform/server/paging.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { gradesOf } from '../../../progress/server/public.ts';
 import { gradedQuestion } from '../../../quizzes/server/public.ts';
 import type { Exercise } from '../content.ts';
@@ -10,10 +9,7 @@ import { seedOf } from '../present.ts';
 import { exerciseQueries } from '../queries.ts';
 import { isOfEarlier } from '../submissions.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-}
+type Deps = Pick<Services, 'db' | 'content'>;
 
 /** Details of an attempt in the record: id of the submission of a program, or the answer itself. */
 interface Details {

@@ -1,19 +1,12 @@
-import type { Content } from '../../../../platform/server/content/content.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import type { Notify } from '../../../../platform/server/notify.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import { feedbackNotifications as texts } from '../notifications.ts';
 import { titleIn } from './present.ts';
 import { type ModeratedRow, moderationQueries } from './queries.ts';
 
-export interface ModerationDeps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-  readonly notify: Notify;
-  readonly now: () => number;
-}
+export type ModerationDeps = Pick<Services, 'db' | 'now' | 'content' | 'notify'>;
 
 type State = 'hidden' | 'shown';
 

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { required, type Statement } from '../../../../platform/server/db/statement.ts';
 import { createSignedCookie } from '../../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import type { passkeyQueries } from './queries.ts';
 
 /** Long, because a login page may be open for a while before a passkey is picked. */
@@ -28,11 +29,9 @@ export interface Challenges {
   readonly clear: () => string;
 }
 
-interface Deps {
+interface Deps extends Pick<Services, 'now' | 'secret'> {
   readonly queries: ReturnType<typeof passkeyQueries>;
-  readonly secret: string;
   readonly isHttps: boolean;
-  readonly now: () => number;
 }
 
 export function createChallenges({ queries, secret, isHttps, now }: Deps): Challenges {

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net';
 import type * as z from 'zod/mini';
 import type { Settings } from '../../../../platform/server/config/settings.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../../platform/server/db/statement.ts';
 import type { Caller, RequestContext } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import type { CreationOptions, NewCredential, UsedCredential } from '../../passkey-contract.ts';
 import { ownerOf } from '../attempts.ts';
 import type { Proven } from '../own-account.ts';
@@ -48,16 +47,12 @@ export interface Passkeys {
   sweep(): Statement;
 }
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'secret'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly secret: string;
   readonly isHttps: boolean;
   readonly queries: ReturnType<typeof identityQueries>;
   readonly sessions: Sessions;
-  readonly outbox: Outbox;
   readonly onSignedIn: (uid: string) => readonly Statement[];
-  readonly now: () => number;
 }
 
 export function createPasskeys(deps: Deps): Passkeys {

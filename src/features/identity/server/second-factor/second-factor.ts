@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { base32nopad } from '@scure/base';
 import type { Settings } from '../../../../platform/server/config/settings.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { mailJob } from '../../../../platform/server/mail/mailer.ts';
-import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import type { Attempts } from '../attempts.ts';
 import type { Proven } from '../own-account.ts';
 import { factorMails } from './mails.ts';
@@ -46,13 +45,9 @@ export interface SecondFactor {
   forget(uid: string): Statement[];
 }
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'secret'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly secret: string;
   readonly attempts: Attempts;
-  readonly outbox: Outbox;
-  readonly now: () => number;
 }
 
 export function createSecondFactor({ db, settings, secret, attempts, outbox, now }: Deps): SecondFactor {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { required, type Statement } from '../../../../platform/server/db/statement.ts';
 import type { RequestContext } from '../../../../platform/server/http/context.ts';
 import { createSignedCookie } from '../../../../platform/server/http/cookies.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { type Account, ownerOf } from '../attempts.ts';
 import type { identityQueries } from '../queries.ts';
 import type { StartedSession, Sessions } from '../sessions.ts';
@@ -23,15 +23,12 @@ export interface SecondStep {
   complete(code: string, context: RequestContext): Promise<StartedSession & { recoveryCodesLeft: number | null }>;
 }
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'secret'> {
   readonly queries: ReturnType<typeof identityQueries>;
   readonly sessions: Sessions;
   readonly secondFactor: SecondFactor;
   readonly onSignedIn: (uid: string) => readonly Statement[];
-  readonly secret: string;
   readonly isHttps: boolean;
-  readonly now: () => number;
 }
 
 export function createSecondStep(deps: Deps): SecondStep {

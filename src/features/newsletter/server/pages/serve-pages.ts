@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../../platform/server/config/settings.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { mailedPageHtml } from '../../../../platform/server/mailed-page.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { maskedAddress } from '../../../audit/server/public.ts';
 import { subscriberLinks } from '../links.ts';
 import { consentTo } from '../mails.ts';
@@ -9,13 +9,10 @@ import { newsletterQueries } from '../queries.ts';
 import type { SubscriberRow } from '../tables.ts';
 import { pageMessages } from './messages.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now' | 'secret'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly secret: string;
   /** The tags of the site's style sheet. */
   readonly style: string;
-  readonly now: () => number;
 }
 
 interface Shown {

@@ -1,13 +1,10 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { auditedDeletion } from '../../../audit/server/public.ts';
 import { newsletterQueries } from '../queries.ts';
 
-export interface SubscriberDeps {
-  readonly db: Database;
-  readonly now: () => number;
-}
+export type SubscriberDeps = Pick<Services, 'db' | 'now'>;
 
 /**
  * Creates the function that permanently removes an address from the newsletter. Throws the refusal

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { AnnouncementTarget, AnnouncementText } from '../../announcements-contract.ts';
@@ -10,10 +10,8 @@ import type { NewBulkNotification } from '../bulk/bulk-notifications.ts';
 import { reachOf } from './by-hand.ts';
 import { announcementQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly begin: (broadcast: NewBulkNotification, id: string) => Statement[];
-  readonly now: () => number;
 }
 
 interface NewAnnouncement {

@@ -1,17 +1,15 @@
 import type { Settings } from '../../../../platform/server/config/settings.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import { type SendMail, mailJob } from '../../../../platform/server/mail/mailer.ts';
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { digestJob, notificationMailJob } from '../jobs.ts';
 import { notificationMails } from './mails.ts';
 import { mailingQueries } from './queries.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'secret'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly secret: string;
   readonly outbox: Pick<Outbox, 'enqueue'>;
   readonly sendMail: SendMail;
 }

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../../platform/server/config/settings.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { mailedPageHtml } from '../../../../platform/server/mailed-page.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { choices } from '../../preferences-contract.ts';
 import { preferenceQueries } from '../preference-queries.ts';
 import { stopLinks, stopPath } from './links.ts';
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'secret'> {
   readonly settings: Pick<Settings, 'brand' | 'publicUrl'>;
-  readonly secret: string;
   /** The tags of the site's style sheet. */
   readonly style: string;
 }

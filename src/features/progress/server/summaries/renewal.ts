@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay, setImmediate as othersTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Statement, nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import { type JobHandler, defineJob } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import type { CourseStructure } from '../../course-log.ts';
 import { dueEvents } from '../../due.ts';
 import { learnersWithRecord } from '../learners-with-record.ts';
@@ -22,12 +22,10 @@ const patienceMs = 2000;
 
 const renewalJob = defineJob('course-standings', z.object({ courseId: z.string(), structure: z.string() }));
 
-interface Deps {
-  readonly db: Database;
+interface Deps extends Pick<Services, 'db' | 'now'> {
   readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
   readonly structureOf: StructureOf;
   readonly record: Pick<LearningRecord, 'settle'>;
-  readonly now: () => number;
 }
 
 /**

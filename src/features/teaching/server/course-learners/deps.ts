@@ -1,8 +1,3 @@
-import type { Content } from '../../../../platform/server/content/content.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 
-export interface CourseLearnerDeps {
-  readonly db: Database;
-  readonly content: Pick<Content, 'current'>;
-  readonly now: () => number;
-}
+export type CourseLearnerDeps = Pick<Services, 'db' | 'now' | 'content'>;
