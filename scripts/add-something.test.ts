@@ -33,8 +33,8 @@ sections:
 `;
   writeFileSync(join(tree.path, file.replace('<name>', 'partners')), page);
   tree.change(table, "  '/about': ", `  '/partners': ${entry.replace('<name>', 'partners')},\n  '/about': `);
-  const { code, stderr } = await tree.build();
-  expect(code, stderr).toBe(0);
+  const built = await tree.build();
+  expect(built).toMatchObject({ code: 0 });
   const site = join(tree.path, 'build/sites', tree.current);
   const { outputs } = JSON.parse(readFileSync(join(site, 'pages.json'), 'utf8')) as PageTable;
   const textOf = (path: string) => readFileSync(join(site, outputs[path]?.file ?? 'none'), 'utf8');
