@@ -1,16 +1,32 @@
-import { useEffect } from 'react';
 import { noteAllSent } from '../../../platform/web/outbox/all-sent.ts';
-import { holdRow } from '../../../platform/web/outbox/blocked-rows.ts';
-import { shortHash, withSent } from '../../../platform/web/unacknowledged.ts';
-import { useStoredDraft } from '../../../platform/web/use-stored-draft.ts';
+import { ApiError, failedWith, makeCall } from '../../../platform/web/rpc.ts';
+import { declareStale } from '../../../platform/web/stale-data.ts';
+import { localRow } from '../../../platform/web/sync/local-row.ts';
+import {
+  type SaveResult,
+  type ServerDraft,
+  type StoredDraft,
+  SyncedDraft,
+} from '../../../platform/web/sync/synced-draft.ts';
+import { shortHash } from '../../../platform/web/unacknowledged.ts';
+import type { lessonRoutes } from '../contract.ts';
+import type { Note } from '../outline.ts';
+import { noteKeyOf } from './data.ts';
+import { noteMessages } from './note-messages.ts';
 import { notesName } from './outbox-name.ts';
 
-/** Typed text that the server does not have yet; `version` is the version of the note that it is based on. */
-export interface NoteDraft {
+/** The server's limit in characters, copied because only its types are imported here. */
+export const noteMaxLength = 20_000;
+
+/** Unsent text, as stored in this browser. */
+interface Row {
   readonly text: string;
+  /** Version of the note that it is based on. */
   readonly version: number;
-  /** Hashes of texts that were sent or are being sent: the server may have them. Missing in drafts of an older page. */
+  /** Absent in data stored by older pages, like the next. */
+  readonly changedAt?: number;
   readonly unacknowledged?: readonly string[];
+  readonly theirs?: ServerDraft<string>;
 }
 
 export interface NotePlace {
@@ -18,26 +34,75 @@ export interface NotePlace {
   readonly lessonId: string;
 }
 
-/** Key of the draft's row. The id of a lesson has no dot. */
-export function draftKeyOf(uid: string, { courseId, lessonId }: NotePlace): string {
+type SaveRoute = (typeof lessonRoutes)['PUT /api/courses/{courseId}/lessons/{lessonId}/note'];
+
+const call = makeCall<typeof lessonRoutes>();
+
+/** Key of the row. The id of a lesson has no dot. */
+export function noteRowKey(uid: string, { courseId, lessonId }: NotePlace): string {
   return `${notesName}.${uid}.${courseId}.${lessonId}`;
 }
 
-/** Draft to store before sending: from then on the server may have it, whatever happens to the request and the page. */
-export function asSent({ text, version, unacknowledged = [] }: NoteDraft): NoteDraft {
-  return { text, version, unacknowledged: withSent(unacknowledged, shortHash(text)) };
+/**
+ * Draft of a learner's note on a lesson; the browser stores it until the server has it. `onRead` is told whether the
+ * server's note was read.
+ */
+export function noteDraft(uid: string, place: NotePlace, onRead: (isRead: boolean) => void): SyncedDraft<string> {
+  const { read, store } = localRow<string, Row>(noteRowKey(uid, place), {
+    toRow: (draft) => (draft.isDirty ? rowOf(draft) : null),
+    fromRow: ({ text, version, changedAt = 0, ...rest }) => ({
+      value: text,
+      base: version,
+      isDirty: true,
+      changedAt,
+      ...rest,
+    }),
+  });
+  return new SyncedDraft({
+    initial: '',
+    isSame: Object.is,
+    hashOf: shortHash,
+    stored: read(),
+    read,
+    store(draft, before) {
+      if (draft.isDirty) noteAllSent(notesName, uid, false);
+      return store(draft, before);
+    },
+    server: {
+      async find() {
+        const found = await findNote(place);
+        onRead(found !== undefined);
+        return found;
+      },
+      save: (version, text) => saveNote(uid, place, { text, version }),
+    },
+  });
 }
 
-/** Draft of one note; the page that shows it sends it. */
-export function useNoteDraft(uid: string, place: NotePlace) {
-  const key = draftKeyOf(uid, place);
-  const { setDraft, ...kept } = useStoredDraft<NoteDraft>(key);
-  useEffect(() => holdRow(key), [key]);
-  return {
-    ...kept,
-    setDraft: (next: NoteDraft | null) => {
-      if (next) noteAllSent(notesName, uid, false);
-      setDraft(next);
-    },
-  };
+function rowOf({ value, base, changedAt, unacknowledged, theirs }: StoredDraft<string>): Row {
+  const row = { text: value, version: base, changedAt };
+  return { ...row, ...(unacknowledged && { unacknowledged }), ...(theirs && { theirs }) };
+}
+
+async function findNote(params: NotePlace): Promise<ServerDraft<string> | null | undefined> {
+  try {
+    const note = await call('GET /api/courses/{courseId}/lessons/{lessonId}/note', { params });
+    return note.version === 0 ? null : { version: note.version, savedAt: note.changedAt ?? 0, value: note.text };
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+async function saveNote(userId: string, params: NotePlace, note: Pick<Note, 'text' | 'version'>): Promise<SaveResult> {
+  if (note.text.length > noteMaxLength) return { status: 'refused', reason: noteMessages.tooLong(noteMaxLength) };
+  try {
+    const body = { userId, ...note };
+    const saved = await call('PUT /api/courses/{courseId}/lessons/{lessonId}/note', { params, body });
+    void declareStale([noteKeyOf(userId, params)]);
+    return { status: 'saved', version: saved.version, savedAt: saved.changedAt ?? Date.now() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: failedWith<SaveRoute>(error, 'note-changed') ? 'changed' : 'unreachable' };
+  }
 }

@@ -65,10 +65,11 @@ test('who left on a slow line, comes back and types on is in no conflict, and th
   expect(stored()).toBe('a');
   const { type, result } = await openLesson();
   type('ab');
+  server.isAway = true;
   line.resolve();
-  server.line = null;
   await pass(0);
   expect(kept()).toBe('ab');
+  Object.assign(server, { isAway: false, line: null });
   await pass(1100);
   expect([stored(), kept(), result.current.conflict]).toEqual(['ab', undefined, null]);
 });
@@ -105,9 +106,28 @@ test('what somebody else wrote is a conflict, and what was typed here is kept un
   localStorage.removeItem(key);
   line.resolve();
   await pass(0);
-  expect(result.current.conflict).toMatchObject({ here: 'here', there: { text: 'there' } });
+  expect(result.current.conflict).toEqual({ here: 'here', there: 'there' });
   expect([stored(), kept()]).toEqual(['there', 'here']);
   act(() => result.current.keepHere());
   await pass(1100);
   expect([stored(), kept()]).toEqual(['here', undefined]);
+});
+
+test('in two windows without a network, neither overwrites what the other one stored: the second is asked', async () => {
+  const [first, second] = [await openLesson(), await openLesson()];
+  server.isAway = true;
+  first.type('first');
+  await pass(1100);
+  second.type('second');
+  await pass(1100);
+  expect(second.result.current.conflict).toEqual({ here: 'second', there: 'first' });
+  // It is asked again after the page is loaded anew.
+  first.unmount();
+  second.unmount();
+  const next = await openLesson();
+  expect(next.result.current.conflict).toEqual({ here: 'second', there: 'first' });
+  act(() => next.result.current.keepThere());
+  server.isAway = false;
+  await pass(1100);
+  expect([stored(), kept()]).toEqual(['first', undefined]);
 });

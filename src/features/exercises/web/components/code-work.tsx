@@ -39,7 +39,7 @@ export function CodeWork(props: CodeWorkProps) {
   const [file, setFile] = useState(entry);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const [stdin, setStdin] = useState(visible.find((each) => each.stdin !== undefined)?.stdin ?? null);
-  const { files, saved, replaced, keeper } = useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled });
+  const { files, saved, replaced, draft } = useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled });
   const { work, run, check, stop, clear } = useRunner(language);
   const preview = usePreview(run);
   const submission = useSubmission(exercise);
@@ -55,7 +55,7 @@ export function CodeWork(props: CodeWorkProps) {
   const submitting = useAct(async () => {
     clear();
     // Not awaited: that takes long on a slow connection, and the submission has to be stored at once.
-    void keeper.flush();
+    void draft.flush();
     await submission.submit(files);
   });
 
@@ -79,12 +79,12 @@ export function CodeWork(props: CodeWorkProps) {
           text={files[shown] ?? ''}
           isNear={isNear}
           reveal={reveal}
-          onEdit={(name, text) => keeper.edit(name, text)}
+          onEdit={(name, text) => draft.edit({ ...draft.state.value, [name]: text })}
         />
         <DraftLine
           place={exercise}
           starter={starter}
-          keeper={keeper}
+          draft={draft}
           saved={saved}
           replaced={replaced}
           hasServer={isEnrolled}

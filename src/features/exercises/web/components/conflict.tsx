@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import type { ServerDraft } from '../draft/stored-drafts.ts';
+import type { ServerDraft } from '../../../../platform/web/sync/synced-draft.ts';
+import type { Files } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import { FileTexts } from './file-texts.tsx';
 
 const texts = exerciseMessages.conflict;
 
 interface ConflictProps {
-  readonly theirs: ServerDraft;
+  readonly theirs: ServerDraft<Files>;
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
 }
 
@@ -26,7 +27,7 @@ export function Conflict({ theirs, onChoose }: ConflictProps) {
       <p className="text-sm">{texts.text(theirs.savedAt)}</p>
       <details>
         <summary className="text-sm font-semibold">{texts.other}</summary>
-        <FileTexts files={theirs.files} />
+        <FileTexts files={theirs.value} />
       </details>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => onChoose('mine')}>

@@ -3,41 +3,50 @@ import { useSyncExternalStore } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
-import { DraftSaver } from '../draft/draft-saver.ts';
+import { type StoredDraft, SyncedDraft } from '../../../../platform/web/sync/synced-draft.ts';
+import type { Files } from '../exercise.ts';
 import { DraftLine } from './draft-line.tsx';
 
 const place = { courseId: 'course2', exerciseId: 'sum' };
 const starter = { 'main.py': '' };
-const mine = { files: { 'main.py': 'mine' }, base: 0, isDirty: true, changedAt: 1 };
-const theirs = { version: 0, savedAt: 2, files: { 'main.py': 'theirs' } };
+const mine = { value: { 'main.py': 'mine' }, base: 0, isDirty: true, changedAt: 1 };
+const theirs = { version: 0, savedAt: 2, value: { 'main.py': 'theirs' } };
 
-async function open(kept: ConstructorParameters<typeof DraftSaver>[0]['kept'], hasServer = false) {
-  const keeper = new DraftSaver({ starter, kept, look: () => kept, keep: () => true, server: null });
-  const subscribe = (listener: () => void) => keeper.subscribe(listener);
+async function open(stored: StoredDraft<Files> | null, hasServer = false) {
+  const draft = new SyncedDraft<Files>({
+    initial: starter,
+    isSame: Object.is,
+    hashOf: String,
+    stored,
+    read: () => stored,
+    store: () => true,
+    server: null,
+  });
+  const subscribe = (listener: () => void) => draft.subscribe(listener);
   const Page = () => (
     <DraftLine
-      {...useSyncExternalStore(subscribe, () => keeper.state)}
+      {...useSyncExternalStore(subscribe, () => draft.state)}
       place={place}
       starter={starter}
-      keeper={keeper}
+      draft={draft}
       hasServer={hasServer}
     />
   );
   await openSmallSite({ pages: { '/': Page }, at: '/' });
-  return keeper;
+  return draft;
 }
 
 test.each(['Keep this version', 'Use the other version'])(
   '“%s” leaves the focus on what says how safe the code is',
   async (name) => {
-    const keeper = await open({ ...mine, theirs });
+    const draft = await open({ ...mine, theirs });
     const button = screen.getByRole('button', { name });
     button.focus();
     fireEvent.click(button);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
-    keeper.leave();
+    void draft.leave();
   },
 );
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import type { DraftSaver, Saved } from '../draft/draft-saver.ts';
+import type { Saved, SyncedDraft } from '../../../../platform/web/sync/synced-draft.ts';
 import type { Files, Place } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Conflict } from './conflict.tsx';
@@ -10,15 +10,15 @@ import { History } from './history.tsx';
 interface DraftLineProps {
   readonly place: Place;
   readonly starter: Files;
-  readonly keeper: DraftSaver;
-  readonly saved: Saved;
+  readonly draft: SyncedDraft<Files>;
+  readonly saved: Saved<Files>;
   readonly replaced: Files | null;
   /** True if the server stores the draft too, with its earlier versions. */
   readonly hasServer: boolean;
 }
 
 /** Saving status of the draft, with reset and restore. */
-export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }: DraftLineProps) {
+export function DraftLine({ place, starter, draft, saved, replaced, hasServer }: DraftLineProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   // The pressed button disappears, so the line takes the focus.
@@ -33,11 +33,11 @@ export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }
           {savedText(saved, hasServer)}
         </p>
         {replaced && (
-          <Button variant="quiet" size="small" onClick={() => withFocus(() => keeper.undo())}>
+          <Button variant="quiet" size="small" onClick={() => withFocus(() => draft.undo())}>
             {exerciseMessages.undo}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => keeper.replace(starter)}>
+        <Button variant="quiet" size="small" onClick={() => draft.replace(starter)}>
           {exerciseMessages.reset}
         </Button>
         {hasServer && (
@@ -49,14 +49,14 @@ export function DraftLine({ place, starter, keeper, saved, replaced, hasServer }
       <ErrorLine>{saved.status === 'refused' && saved.reason}</ErrorLine>
       <ErrorLine>{saved.status === 'nowhere' && exerciseMessages.saved.nowhere}</ErrorLine>
       {saved.status === 'conflict' && (
-        <Conflict theirs={saved.theirs} onChoose={(whose) => withFocus(() => keeper.choose(whose))} />
+        <Conflict theirs={saved.theirs} onChoose={(whose) => withFocus(() => draft.choose(whose))} />
       )}
-      {isOpen && <History place={place} onRestore={(files) => keeper.replace(files)} />}
+      {isOpen && <History place={place} onRestore={(files) => draft.replace(files)} />}
     </div>
   );
 }
 
-function savedText(saved: Saved, hasServer: boolean): string | null {
+function savedText(saved: Saved<Files>, hasServer: boolean): string | null {
   const { saved: texts } = exerciseMessages;
   if (saved.status === 'typing') return texts.typing;
   if (saved.status === 'saved') return texts.saved(saved.at);

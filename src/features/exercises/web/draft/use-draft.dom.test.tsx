@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerDraft } from './stored-drafts.ts';
-import { type StoredDraft, readStoredDraft } from './stored-drafts.ts';
+import type { Files } from '../exercise.ts';
+import { draftRow, type fromServer } from './stored-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 const place = { courseId: 'course2', exerciseId: 'sum' };
@@ -12,11 +12,17 @@ const files = (text: string) => ({ 'main.py': text });
 interface Put {
   readonly userId?: string | null;
   readonly base: number;
-  readonly files: StoredDraft['files'];
+  readonly files: Files;
 }
 
 /** Server of a draft: the signed-in user, their draft, and what its responses to a save wait for. */
-let server: { uid: string; draft: ServerDraft | null; isReachable: boolean; line: Promise<void> | null; puts: Put[] };
+let server: {
+  uid: string;
+  draft: Parameters<typeof fromServer>[0] | null;
+  isReachable: boolean;
+  line: Promise<void> | null;
+  puts: Put[];
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,7 +49,7 @@ function save(put: Put): Response {
 
 const problem = (code: string) => Response.json({ code, status: 409, detail: 'No.' }, { status: 409 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const kept = () => readStoredDraft(uid, place);
+const kept = () => draftRow(uid, place).read();
 
 async function openPage() {
   const page = renderHook(() => useDraft({ place, starter, uid, isEnrolled: true }));
@@ -52,7 +58,7 @@ async function openPage() {
 }
 
 async function write({ result }: Awaited<ReturnType<typeof openPage>>, text: string): Promise<void> {
-  act(() => result.current.keeper.edit('main.py', text));
+  act(() => result.current.draft.edit(files(text)));
   await pass(1000);
 }
 
@@ -67,7 +73,7 @@ test('a page that was left without a network overwrites nothing that is written 
   await pass(60_000);
   expect(server.puts.map((put) => put.files)).toEqual([files('two')]);
   expect(server.draft).toMatchObject({ version: 1, files: files('two') });
-  expect(kept()).toMatchObject({ files: files('two'), base: 1, isDirty: false });
+  expect(kept()).toMatchObject({ value: files('two'), base: 1, isDirty: false });
 });
 
 test('without a network a second window overwrites nothing of what the first one has kept: it asks', async () => {
@@ -75,8 +81,8 @@ test('without a network a second window overwrites nothing of what the first one
   const [first, second] = [await openPage(), await openPage()];
   await write(first, 'one');
   await write(second, 'two');
-  expect(second.result.current.saved).toMatchObject({ status: 'conflict', theirs: { files: files('one') } });
-  expect(kept()).toMatchObject({ files: files('two'), theirs: { files: files('one') } });
+  expect(second.result.current.saved).toMatchObject({ status: 'conflict', theirs: { value: files('one') } });
+  expect(kept()).toMatchObject({ value: files('two'), theirs: { value: files('one') } });
 });
 
 test('an answer that comes after its page was left changes nothing of what is kept of the next one', async () => {
@@ -91,17 +97,17 @@ test('an answer that comes after its page was left changes nothing of what is ke
   resolve();
   await pass(0);
   expect(server.draft).toMatchObject({ version: 1, files: files('one') });
-  expect(kept()).toMatchObject({ files: files('two'), base: 1, isDirty: true });
+  expect(kept()).toMatchObject({ value: files('two'), base: 1, isDirty: true });
 });
 
 test('what was typed when the page is left is sent, and known to be saved', async () => {
   const page = await openPage();
-  act(() => page.result.current.keeper.edit('main.py', 'one'));
+  act(() => page.result.current.draft.edit(files('one')));
   page.unmount();
-  expect(kept()).toMatchObject({ files: files('one'), isDirty: true });
+  expect(kept()).toMatchObject({ value: files('one'), isDirty: true });
   await pass(0);
   expect(server.draft).toMatchObject({ version: 1, files: files('one') });
-  expect(kept()).toMatchObject({ files: files('one'), base: 1, isDirty: false });
+  expect(kept()).toMatchObject({ value: files('one'), base: 1, isDirty: false });
 });
 
 test('what is written after somebody else has signed in becomes nobody’s but its writer’s, and is saved when they are back', async () => {
@@ -110,7 +116,7 @@ test('what is written after somebody else has signed in becomes nobody’s but i
   await write(page, 'one');
   expect(server).toMatchObject({ draft: null, puts: [{ userId: uid }] });
   expect(page.result.current.saved).toMatchObject({ status: 'here' });
-  expect(kept()).toMatchObject({ files: files('one'), isDirty: true });
+  expect(kept()).toMatchObject({ value: files('one'), isDirty: true });
   server.uid = uid;
   await pass(20_000);
   expect(server.draft).toMatchObject({ version: 1, files: files('one') });

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
+import { type SaveResult, type StoredDraft, SyncedDraft } from '../../../../platform/web/sync/synced-draft.ts';
+import { useSyncedDraft } from '../../../../platform/web/sync/use-synced-draft.ts';
 import { findDraft, saveDraft } from '../data.ts';
 import type { Files, Place } from '../exercise.ts';
-import { DraftSaver, type SaveResult } from './draft-saver.ts';
-import { forgetVisitorsDraft, storeDraft, readStoredDraft } from './stored-drafts.ts';
+import { hashOf, isSameFiles } from '../files.ts';
+import { draftRow, forgetVisitorsDraft, fromServer } from './stored-drafts.ts';
 
 interface Options {
   readonly place: Place;
@@ -16,48 +18,38 @@ interface Options {
 
 /** Draft of an exercise: initially the browser's, then the server's, saved at every pause. */
 export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled }: Options) {
-  const keeper = useMemo(() => {
+  const draft = useMemo(() => {
     const place = { courseId, exerciseId };
+    const { read, store } = draftRow(uid, place);
     // A visitor's draft becomes the learner's own once they are enrolled.
-    const own = readStoredDraft(uid, place);
-    const visitors = own === null ? asNew(readStoredDraft(null, place)) : null;
-    return new DraftSaver({
-      starter,
-      kept: own ?? visitors,
-      look: () => readStoredDraft(uid, place),
-      keep: (draft, before) => {
-        const isKept = storeDraft(uid, place, draft, before);
-        if (isKept && visitors) forgetVisitorsDraft(place);
-        return isKept;
+    const own = read();
+    const visitors = own === null ? asNew(draftRow(null, place).read()) : null;
+    return new SyncedDraft({
+      initial: starter,
+      isSame: isSameFiles,
+      hashOf,
+      stored: own ?? visitors,
+      read,
+      store: (given, before) => {
+        const isStored = store(given, before);
+        if (isStored && visitors) forgetVisitorsDraft(place);
+        return isStored;
       },
       server: isEnrolled ? { find: () => find(place), save: (base, files) => save(uid, place, base, files) } : null,
     });
   }, [courseId, exerciseId, starter, uid, isEnrolled]);
-
-  useEffect(() => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    void keeper.load();
-    addEventListener('online', () => void keeper.load(), { signal });
-    addEventListener('pagehide', () => void keeper.flush(), { signal });
-    return () => {
-      stopping.abort();
-      keeper.leave();
-    };
-  }, [keeper]);
-
-  const subscribe = useMemo(() => (listener: () => void) => keeper.subscribe(listener), [keeper]);
-  const state = useSyncExternalStore(subscribe, () => keeper.state);
-  return { ...state, keeper };
+  const { value: files, saved, replaced } = useSyncedDraft(draft);
+  return { files, saved, replaced, draft };
 }
 
-function asNew(kept: ReturnType<typeof readStoredDraft>): ReturnType<typeof readStoredDraft> {
-  return kept && { ...kept, base: 0, isDirty: true };
+function asNew(stored: StoredDraft<Files> | null): StoredDraft<Files> | null {
+  return stored && { ...stored, base: 0, isDirty: true };
 }
 
 async function find(place: Place) {
   try {
-    return (await findDraft(place)).draft;
+    const { draft } = await findDraft(place);
+    return draft && fromServer(draft);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -10,7 +10,8 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { noteMessages } from '../note-messages.ts';
-import { noteMaxLength, useNote } from '../use-note.ts';
+import { noteMaxLength } from '../note-draft.ts';
+import { useNote } from '../use-note.ts';
 
 /** Preview of a note; the Markdown renderer loads with the first one. */
 const NotePreview = lazyPart(() => import('./note-preview.tsx'), noteMessages.preview);
@@ -56,12 +57,7 @@ function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
   if (note.isMissing) return <Failed text={noteMessages.failed} retry={noteMessages.retry} onRetry={note.retry} />;
   if (note.conflict)
     return (
-      <Choice
-        note={note}
-        here={note.conflict.here}
-        there={note.conflict.there.text}
-        onChosen={() => setHasChosen(true)}
-      />
+      <Choice note={note} here={note.conflict.here} there={note.conflict.there} onChosen={() => setHasChosen(true)} />
     );
   return (
     <div ref={body} tabIndex={-1} className="grid gap-2">

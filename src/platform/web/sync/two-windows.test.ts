@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftSaver, type SaveResult } from './draft-saver.ts';
-import type { StoredDraft, ServerDraft } from './stored-drafts.ts';
+import { type SaveResult, SyncedDraft } from './synced-draft.ts';
+import type * as types from './synced-draft.ts';
+
+type Files = Readonly<Record<string, string>>;
+type StoredDraft = types.StoredDraft<Files>;
+type ServerDraft = types.ServerDraft<Files>;
 
 // Two windows of one browser store one draft: neither may silently discard the other's text.
 
@@ -18,18 +22,20 @@ function browser({ isVisitor = false } = {}) {
     draft: null,
     isReachable: false,
   };
-  const save = async (base: number, given: StoredDraft['files']): Promise<SaveResult> => {
+  const save = async (base: number, given: Files): Promise<SaveResult> => {
     if (!state.isReachable) return { status: 'unreachable' };
     if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
-    state.draft = { version: base + 1, savedAt: Date.now(), files: given };
+    state.draft = { version: base + 1, savedAt: Date.now(), value: given };
     return { status: 'saved', version: base + 1, savedAt: Date.now() };
   };
   const open = () =>
-    new DraftSaver({
-      starter,
-      kept: state.kept,
-      look: () => state.kept,
-      keep: (given, before) => {
+    new SyncedDraft<Files>({
+      initial: starter,
+      isSame: (one, other) => one['main.py'] === other['main.py'],
+      hashOf: (value) => String(value['main.py']),
+      stored: state.kept,
+      read: () => state.kept,
+      store: (given, before) => {
         if (before !== undefined && state.kept !== before) return false;
         state.kept = given;
         return true;
@@ -39,8 +45,8 @@ function browser({ isVisitor = false } = {}) {
   return { state, open };
 }
 
-async function write(keeper: DraftSaver, text: string): Promise<void> {
-  keeper.edit('main.py', text);
+async function write(draft: SyncedDraft<Files>, text: string): Promise<void> {
+  draft.edit(files(text));
   await pause();
 }
 
@@ -51,9 +57,9 @@ test.each([['a visitor', true] as const, ['without a network', false] as const])
     const [first, second] = [open(), open()];
     await write(first, 'first');
     await write(second, 'second');
-    expect(second.state).toMatchObject({ files: files('second'), saved: { status: 'conflict' } });
+    expect(second.state).toMatchObject({ value: files('second'), saved: { status: 'conflict' } });
     await write(second, 'second, and more');
-    const both = { files: files('second, and more'), saved: { status: 'conflict', theirs: { files: files('first') } } };
+    const both = { value: files('second, and more'), saved: { status: 'conflict', theirs: { value: files('first') } } };
     expect(second.state).toMatchObject(both);
     // After a reload the conflict is still open.
     const next = open();
@@ -61,8 +67,8 @@ test.each([['a visitor', true] as const, ['without a network', false] as const])
     expect(next.state).toMatchObject(both);
     next.choose('theirs');
     await pause();
-    expect(next.state).toMatchObject({ files: files('first'), replaced: files('second, and more') });
-    expect(state.kept).toMatchObject({ files: files('first'), isDirty: true });
+    expect(next.state).toMatchObject({ value: files('first'), replaced: files('second, and more') });
+    expect(state.kept).toMatchObject({ value: files('first'), isDirty: true });
     expect(state.kept).not.toHaveProperty('theirs');
   },
 );
@@ -75,9 +81,9 @@ test('whoever goes on with their own is not asked again, but the other window is
   second.choose('mine');
   await write(second, 'second, and more');
   expect(second.state.saved).toMatchObject({ status: 'here' });
-  expect(state.kept).toMatchObject({ files: files('second, and more') });
+  expect(state.kept).toMatchObject({ value: files('second, and more') });
   await write(first, 'first, and more');
-  expect(first.state.saved).toMatchObject({ status: 'conflict', theirs: { files: files('second, and more') } });
+  expect(first.state.saved).toMatchObject({ status: 'conflict', theirs: { value: files('second, and more') } });
 });
 
 test('starting again is no choice: it is asked about still', async () => {
@@ -87,7 +93,7 @@ test('starting again is no choice: it is asked about still', async () => {
   await write(second, 'second');
   second.replace(starter);
   await pause();
-  expect(second.state.saved).toMatchObject({ status: 'conflict', theirs: { files: files('first') } });
+  expect(second.state.saved).toMatchObject({ status: 'conflict', theirs: { value: files('first') } });
 });
 
 test('a window in which nothing was written takes nothing away when it is closed', async () => {
@@ -95,8 +101,8 @@ test('a window in which nothing was written takes nothing away when it is closed
   await write(open(), 'before');
   const [first, second] = [open(), open()];
   await write(first, 'first');
-  second.leave();
-  expect(state.kept).toMatchObject({ files: files('first') });
+  void second.leave();
+  expect(state.kept).toMatchObject({ value: files('first') });
   expect(state.kept).not.toHaveProperty('theirs');
 });
 
@@ -106,16 +112,16 @@ test('a window in which nothing was written since asks as well, and what is chos
   await write(first, 'first');
   await write(second, 'second');
   await first.flush();
-  expect(first.state).toMatchObject({ files: files('first'), saved: { theirs: { files: files('second') } } });
+  expect(first.state).toMatchObject({ value: files('first'), saved: { theirs: { value: files('second') } } });
   await second.flush();
   second.choose('mine');
   await pause();
   const next = open();
   state.isReachable = true;
   await next.load();
-  expect(state.draft).toMatchObject({ version: 1, files: files('second') });
+  expect(state.draft).toMatchObject({ version: 1, value: files('second') });
   await second.load();
-  expect(second.state).toMatchObject({ files: files('second'), saved: { status: 'saved' } });
+  expect(second.state).toMatchObject({ value: files('second'), saved: { status: 'saved' } });
 });
 
 test('what one window has kept goes on in another one in which nothing was written since', async () => {
@@ -125,21 +131,21 @@ test('what one window has kept goes on in another one in which nothing was writt
   await write(first, 'first');
   state.isReachable = true;
   await second.load();
-  expect(second.state).toMatchObject({ files: files('first'), saved: { status: 'saved' } });
-  expect(state.draft).toMatchObject({ version: 1, files: files('first') });
+  expect(second.state).toMatchObject({ value: files('first'), saved: { status: 'saved' } });
+  expect(state.draft).toMatchObject({ version: 1, value: files('first') });
 });
 
 test('what the server has taken from one window leaves there what another one has kept meanwhile', async () => {
   const { state, open } = browser();
   state.isReachable = true;
   const [first, second] = [open(), open()];
-  first.edit('main.py', 'first');
+  first.edit(files('first'));
   const saving = first.flush();
-  state.kept = { ...state.kept!, files: files('second'), isDirty: true };
+  state.kept = { ...state.kept!, value: files('second'), isDirty: true };
   await saving;
-  expect(state.draft).toMatchObject({ files: files('first') });
-  expect(state.kept).toMatchObject({ files: files('second'), isDirty: true });
-  second.leave();
+  expect(state.draft).toMatchObject({ value: files('first') });
+  expect(state.kept).toMatchObject({ value: files('second'), isDirty: true });
+  void second.leave();
 });
 
 test('what waits for a choice waits also where the server has one of the two', async () => {
@@ -148,8 +154,8 @@ test('what waits for a choice waits also where the server has one of the two', a
   await write(first, 'first');
   await write(second, 'second');
   state.isReachable = true;
-  state.draft = { version: 1, savedAt: 5, files: files('second') };
+  state.draft = { version: 1, savedAt: 5, value: files('second') };
   const next = open();
   await next.load();
-  expect(next.state.saved).toMatchObject({ status: 'conflict', theirs: { files: files('first') } });
+  expect(next.state.saved).toMatchObject({ status: 'conflict', theirs: { value: files('first') } });
 });

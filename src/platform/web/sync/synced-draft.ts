@@ -1,10 +1,31 @@
-import { withSent } from '../../../../platform/web/unacknowledged.ts';
-import { hashOf, isSameFiles } from '../files.ts';
-import type { Files } from '../exercise.ts';
-import type { StoredDraft, ServerDraft } from './stored-drafts.ts';
+import { withSent } from '../unacknowledged.ts';
 
-/** Storage status of the draft. `at` is milliseconds since 1970. */
-export type Saved =
+/** Value on the server; versions count from 1. */
+export interface ServerDraft<Value> {
+  readonly version: number;
+  readonly savedAt: number;
+  readonly value: Value;
+}
+
+/** Value as stored in this browser. */
+export interface StoredDraft<Value> {
+  readonly value: Value;
+  /** Version on the server that it is based on; 0 for none. */
+  readonly base: number;
+  /** True if the server does not have it yet. */
+  readonly isDirty: boolean;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+  /** Value before it was replaced as a whole, as by a reset; absent once anything is written. */
+  readonly replaced?: Value;
+  /** Value that another window has stored here and the server does not have: the user has to choose one of the two. */
+  readonly theirs?: ServerDraft<Value>;
+  /** Hashes of values that were or are being sent: the server may have them. Absent in data stored by older pages. */
+  readonly unacknowledged?: readonly string[];
+}
+
+/** Storage status. `at` is milliseconds since 1970. */
+export type Saved<Value> =
   | { readonly status: 'nothing' }
   | { readonly status: 'typing' }
   | { readonly status: 'saved'; readonly at: number }
@@ -14,13 +35,15 @@ export type Saved =
   | { readonly status: 'nowhere' }
   | { readonly status: 'refused'; readonly reason: string }
   /** Another window or device has saved something else in the meantime. */
-  | { readonly status: 'conflict'; readonly theirs: ServerDraft };
+  | { readonly status: 'conflict'; readonly theirs: ServerDraft<Value> };
 
-export interface DraftState {
-  readonly files: Files;
-  readonly saved: Saved;
-  /** Files before they were replaced as a whole; survives a reload of the page. */
-  readonly replaced: Files | null;
+export interface DraftState<Value> {
+  readonly value: Value;
+  readonly saved: Saved<Value>;
+  /** True while a request sends it. */
+  readonly isSending: boolean;
+  /** Value before it was replaced as a whole; survives a reload of the page. */
+  readonly replaced: Value | null;
 }
 
 export type SaveResult =
@@ -29,29 +52,37 @@ export type SaveResult =
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unreachable' };
 
-interface Options {
-  readonly starter: Files;
-  /** Draft stored in this browser. */
-  readonly kept: StoredDraft | null;
-  /** Reads the draft stored in this browser now: another window may have changed it. */
-  readonly look: () => StoredDraft | null;
-  /** Stores the draft. Returns false if that fails, or if `before` is given and no longer what is stored. */
-  readonly keep: (draft: StoredDraft, before?: StoredDraft | null) => boolean;
-  /** Null without a draft on the server, such as for visitors. */
+interface Options<Value> {
+  /** Value until one is stored. */
+  readonly initial: Value;
+  readonly isSame: (one: Value, other: Value) => boolean;
+  /** Short text that distinguishes values. */
+  readonly hashOf: (value: Value) => string;
+  /** Value stored in this browser. */
+  readonly stored: StoredDraft<Value> | null;
+  /** Reads what is stored in this browser now: another window may have changed it. */
+  readonly read: () => StoredDraft<Value> | null;
+  /** Stores it. Returns false if that fails, or if `before` is given and no longer what is stored. */
+  readonly store: (draft: StoredDraft<Value>, before?: StoredDraft<Value> | null) => boolean;
+  /** Null if there is none on the server, such as for visitors. */
   readonly server: {
     /** Null if there is none; undefined if the server cannot be reached. */
-    readonly find: () => Promise<ServerDraft | null | undefined>;
-    readonly save: (base: number, files: Files) => Promise<SaveResult>;
+    readonly find: () => Promise<ServerDraft<Value> | null | undefined>;
+    readonly save: (base: number, value: Value) => Promise<SaveResult>;
   } | null;
 }
 
 const pauseMs = 800;
 const retryMs = 20_000;
-/** State of a draft, saved at every pause: in this browser first, then on the server. */
-export class DraftSaver {
-  readonly #options: Options;
+
+/**
+ * Something that a user writes, saved at every pause: in this browser first, then on the server. Two windows or devices
+ * overwrite nothing of each other: the user is asked.
+ */
+export class SyncedDraft<Value> {
+  readonly #options: Options<Value>;
   readonly #listeners = new Set<() => void>();
-  #state: DraftState;
+  #state: DraftState<Value>;
   /** Version on the server that the draft is based on. */
   #base = 0;
   #isDirty = false;
@@ -61,18 +92,18 @@ export class DraftSaver {
   /** Hashes of drafts sent since the last acknowledgement: the server may have any of them. */
   #unacknowledged: readonly string[] = [];
   /** Last known draft in this browser, read or stored by this window. */
-  #kept: StoredDraft | null = null;
+  #kept: StoredDraft<Value> | null = null;
   /** Draft that another window stored and the server does not have, until the conflict is resolved. */
-  #theirs: ServerDraft | null = null;
+  #theirs: ServerDraft<Value> | null = null;
   #hasLeft = false;
 
-  constructor(options: Options) {
+  constructor(options: Options<Value>) {
     this.#options = options;
-    this.#state = { files: options.starter, saved: { status: 'nothing' }, replaced: null };
-    if (options.kept) this.#goOnWith(options.kept);
+    this.#state = { value: options.initial, saved: { status: 'nothing' }, isSending: false, replaced: null };
+    if (options.stored) this.#goOnWith(options.stored);
   }
 
-  get state(): DraftState {
+  get state(): DraftState<Value> {
     return this.#state;
   }
 
@@ -100,31 +131,31 @@ export class DraftSaver {
     else if (found) this.#tell({ saved: { status: 'saved', at: found.savedAt } });
   }
 
-  edit(file: string, text: string): void {
-    this.#change({ ...this.#state.files, [file]: text });
+  edit(value: Value): void {
+    this.#change(value);
   }
 
-  /** Replaces all files; {@link undo} reverts it. */
-  replace(files: Files): void {
-    this.#change(files, this.#state.files);
+  /** Replaces it as a whole; {@link undo} reverts it. */
+  replace(value: Value): void {
+    this.#change(value, this.#state.value);
   }
 
   undo(): void {
-    if (this.#state.replaced) this.#change(this.#state.replaced);
+    if (this.#state.replaced !== null) this.#change(this.#state.replaced);
   }
 
   /** Resolves a conflict with this draft or with the other one. */
   choose(whose: 'mine' | 'theirs'): void {
-    const { saved, files } = this.#state;
+    const { saved, value } = this.#state;
     if (saved.status !== 'conflict') return;
     const { theirs } = saved;
     const isHere = theirs === this.#theirs;
     this.#base = isHere ? Math.max(theirs.version, this.#base) : theirs.version;
     if (isHere) this.#theirs = null;
-    else if (whose === 'theirs') return this.#take(theirs, files);
+    else if (whose === 'theirs') return this.#take(theirs, value);
     this.#tell({ saved: { status: 'typing' } });
-    if (whose === 'mine') this.#change(files);
-    else this.#change(theirs.files, files);
+    if (whose === 'mine') this.#change(value);
+    else this.#change(theirs.value, value);
   }
 
   /** Saves unsaved changes now. */
@@ -133,9 +164,9 @@ export class DraftSaver {
     if (!this.#isDirty) return;
     this.#meetOtherWindow();
     // Input before the conflict is resolved has to survive a reload too.
-    if (this.#state.saved.status === 'conflict') return void this.#keep(this.#state.files, this.#state.replaced);
+    if (this.#state.saved.status === 'conflict') return void this.#keep(this.#state.value, this.#state.replaced);
     this.#keepHere();
-    this.#saving ??= this.#save().finally(() => (this.#saving = null));
+    this.#saving ??= this.#send();
     await this.#saving;
   }
 
@@ -143,16 +174,18 @@ export class DraftSaver {
    * Saves a last time. Afterwards another instance or learner may own the draft: it does not retry, and changes the
    * browser's copy only while that is its own.
    */
-  leave(): void {
-    void this.flush();
+  async leave(): Promise<void> {
+    const flushed = this.flush();
     this.#hasLeft = true;
+    await flushed;
   }
 
-  #change(files: Files, replaced: Files | null = null): void {
+  #change(value: Value, replaced: Value | null = null): void {
     this.#isDirty = true;
     this.#changedAt = Date.now();
     const isConflict = this.#state.saved.status === 'conflict' && replaced === null;
-    this.#tell({ files, replaced, ...(!isConflict && { saved: { status: 'typing' } }) });
+    this.#tell({ value, replaced, ...(!isConflict && { saved: { status: 'typing' } }) });
+    this.#keep(value, replaced);
     this.#later(pauseMs);
   }
 
@@ -161,50 +194,50 @@ export class DraftSaver {
     if (!this.#hasLeft) this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
-  #goOnWith(kept: StoredDraft): void {
-    const { files, changedAt, replaced = null, theirs = null, unacknowledged = [] } = kept;
+  #goOnWith(kept: StoredDraft<Value>): void {
+    const { value, changedAt, replaced = null, theirs = null, unacknowledged = [] } = kept;
     this.#kept = kept;
     this.#base = kept.base;
     this.#isDirty = kept.isDirty;
     this.#changedAt = changedAt;
     this.#unacknowledged = unacknowledged;
     this.#theirs = theirs;
-    this.#tell({ files, replaced, saved: theirs ? { status: 'conflict', theirs } : { status: 'here', at: changedAt } });
+    this.#tell({ value, replaced, saved: theirs ? { status: 'conflict', theirs } : { status: 'here', at: changedAt } });
   }
 
   /** Draft in this browser that is unsaved elsewhere and unknown here: another window has stored it. */
-  #ofOtherWindow(): StoredDraft | null {
-    const found = this.#options.look();
-    return found?.isDirty && !isSameFiles(found.files, this.#known()) ? found : null;
+  #ofOtherWindow(): StoredDraft<Value> | null {
+    const found = this.#options.read();
+    return found?.isDirty && !this.#options.isSame(found.value, this.#known()) ? found : null;
   }
 
-  #known(): Files {
-    return this.#kept?.files ?? this.#options.starter;
+  #known(): Value {
+    return this.#kept?.value ?? this.#options.initial;
   }
 
   /** Adopts the draft of another window if nothing has changed here; otherwise it is a conflict. */
   #meetOtherWindow(): void {
-    const { files } = this.#state;
+    const { value } = this.#state;
     const other = this.#ofOtherWindow();
-    if (other && !other.theirs && isSameFiles(files, this.#known())) return this.#goOnWith(other);
+    if (other && !other.theirs && this.#options.isSame(value, this.#known())) return this.#goOnWith(other);
     if (other) this.#kept = other;
-    if (other && !isSameFiles(files, other.files))
-      this.#theirs = { version: other.base, savedAt: other.changedAt, files: other.files };
+    if (other && !this.#options.isSame(value, other.value))
+      this.#theirs = { version: other.base, savedAt: other.changedAt, value: other.value };
     if (this.#theirs) this.#tell({ saved: { status: 'conflict', theirs: this.#theirs } });
   }
 
   #keepHere(): void {
-    const { files, replaced } = this.#state;
+    const { value, replaced } = this.#state;
     // Recorded before it is sent: from here on the server may have it, whatever happens to the request or the page.
-    if (this.#options.server) this.#unacknowledged = withSent(this.#unacknowledged, hashOf(files));
-    const isKept = this.#keep(files, replaced);
+    if (this.#options.server) this.#unacknowledged = withSent(this.#unacknowledged, this.#options.hashOf(value));
+    const isKept = this.#keep(value, replaced);
     this.#tell({ saved: isKept ? { status: 'here', at: this.#changedAt } : { status: 'nowhere' } });
   }
 
   /** Returns false if this browser stores nothing. Leaves out `replaced` if there is no room for both. */
-  #keep(files: Files, replaced: Files | null): boolean {
+  #keep(value: Value, replaced: Value | null): boolean {
     const draft = {
-      files,
+      value,
       base: this.#base,
       isDirty: this.#isDirty,
       changedAt: this.#changedAt,
@@ -214,29 +247,36 @@ export class DraftSaver {
     return (replaced !== null && this.#put({ ...draft, replaced })) || this.#put(draft);
   }
 
-  #put(draft: StoredDraft): boolean {
+  #put(draft: StoredDraft<Value>): boolean {
     // Never overwrites another window's draft; that conflict is resolved first.
-    const isKept = !this.#ofOtherWindow() && this.#options.keep(draft, this.#hasLeft ? this.#kept : undefined);
+    const isKept = !this.#ofOtherWindow() && this.#options.store(draft, this.#hasLeft ? this.#kept : undefined);
     if (isKept) this.#kept = draft;
     return isKept;
   }
 
+  async #send(): Promise<void> {
+    this.#tell({ isSending: true });
+    await this.#save();
+    this.#saving = null;
+    this.#tell({ isSending: false });
+  }
+
   async #save(): Promise<void> {
     const { server } = this.#options;
-    const { files } = this.#state;
+    const { value } = this.#state;
     if (!server) return;
-    const outcome = await server.save(this.#base, files);
-    if (outcome.status === 'saved') await this.#wasSaved(files, outcome);
+    const outcome = await server.save(this.#base, value);
+    if (outcome.status === 'saved') await this.#wasSaved(value, outcome);
     else if (outcome.status === 'refused') this.#tell({ saved: outcome });
     else if (outcome.status === 'unreachable') this.#later(retryMs);
     else await this.#wasOvertaken();
   }
 
-  async #wasSaved(files: Files, { version, savedAt }: Extract<SaveResult, { status: 'saved' }>): Promise<void> {
+  async #wasSaved(value: Value, { version, savedAt }: Extract<SaveResult, { status: 'saved' }>): Promise<void> {
     this.#base = version;
     this.#unacknowledged = [];
-    this.#isDirty = files !== this.#state.files;
-    this.#keep(this.#state.files, this.#state.replaced);
+    this.#isDirty = value !== this.#state.value;
+    this.#keep(this.#state.value, this.#state.replaced);
     if (!this.#isDirty) return this.#tell({ saved: { status: 'saved', at: savedAt } });
     if (!this.#hasLeft) return this.#later(pauseMs);
     // Typed during the request; after `leave` no further pause triggers a save.
@@ -253,25 +293,28 @@ export class DraftSaver {
   }
 
   /** The other draft may be equal, or sent by this browser from a page that was left before the response. */
-  #meet(theirs: ServerDraft): void {
-    if (isSameFiles(theirs.files, this.#state.files)) this.#take(theirs, this.#state.replaced);
-    else if (this.#unacknowledged.includes(hashOf(theirs.files))) {
+  #meet(theirs: ServerDraft<Value>): void {
+    if (this.#options.isSame(theirs.value, this.#state.value)) this.#take(theirs, this.#state.replaced);
+    else if (this.#unacknowledged.includes(this.#options.hashOf(theirs.value))) {
       this.#base = theirs.version;
       this.#later(pauseMs);
-    } else this.#tell({ saved: { status: 'conflict', theirs } });
+    } else {
+      this.#keep(this.#state.value, this.#state.replaced);
+      this.#tell({ saved: { status: 'conflict', theirs } });
+    }
   }
 
-  #take({ version, savedAt, files }: ServerDraft, replaced: Files | null = null): void {
+  #take({ version, savedAt, value }: ServerDraft<Value>, replaced: Value | null = null): void {
     clearTimeout(this.#timer);
     this.#base = version;
     this.#unacknowledged = [];
     this.#isDirty = false;
     this.#changedAt = savedAt;
-    this.#keep(files, replaced);
-    this.#tell({ files, replaced, saved: { status: 'saved', at: savedAt } });
+    this.#keep(value, replaced);
+    this.#tell({ value, replaced, saved: { status: 'saved', at: savedAt } });
   }
 
-  #tell(change: Partial<DraftState>): void {
+  #tell(change: Partial<DraftState<Value>>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
