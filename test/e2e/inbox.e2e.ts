@@ -188,6 +188,7 @@ test('feedback is hidden with a reason that its author reads, shown again and an
   await expectAccessible(learner);
 
   await main.getByRole('button', { name: 'Show on the page again' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Comment shown again.' })).toBeFocused();
   await main.getByLabel('Answer', { exact: true }).fill('We are making it longer.');
   await main.getByRole('button', { name: 'Publish answer' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'The answer is published.' })).toBeFocused();

@@ -14,12 +14,12 @@ export function stopClock(from: number = Date.now()): { advance(ms: number): voi
 
 /**
  * Stops timers for the rest of the test: those due at once, such as drivers' own, still fire; others fire when the test
- * calls `vi.advanceTimersByTime`. Timers advance by `stepMs` at each turn of the event loop.
+ * calls `vi.advanceTimersByTime`.
  */
-export function stopTimers(stepMs = 0): void {
+export function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Intervals are not faked.
-  const driving = setInterval(() => void vi.advanceTimersByTime(stepMs), 1);
+  const driving = setInterval(() => void vi.advanceTimersByTime(0), 1);
   onTestFinished(() => {
     clearInterval(driving);
     // A server's loops wait for timers set meanwhile, and closing it waits for the loops.
