@@ -22,7 +22,7 @@ export const calls: readonly Call[] = [
   apiCall('list-feedback', 'GET /api/courses/{courseId}/feedback', { sqlite: 0.5, postgres: 0.5 }, 4000),
   apiCall('careers', 'GET /api/careers', { sqlite: 0.6, postgres: 0.5 }, 2000),
   {
-    ...apiCall('add-feedback', 'POST /api/courses/{courseId}/feedback', { sqlite: 3, postgres: 0.5 }, 200),
+    ...apiCall('add-feedback', 'POST /api/courses/{courseId}/feedback', { sqlite: 1.2, postgres: 0.5 }, 200),
     requests: (learners) => {
       const body = JSON.stringify({ rating: 5, comment });
       return courseIds.flatMap((id) => learners.map((by) => requestOf(by, `POST /api/courses/${id}/feedback`, body)));

@@ -10,7 +10,7 @@ export interface Downtime {
   readonly to: number;
 }
 
-const startMaxMs = 1000;
+const startMaxMs = 1500;
 const answerMaxMs = 150;
 /** Grace period after the restart, in which pending requests are retried. */
 const spareMs = 1000;

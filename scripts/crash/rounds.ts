@@ -53,7 +53,7 @@ export async function cutPower(engine: Engine, options: Options) {
       rmSync(root, { recursive: true, force: true });
       outcome.rounds += 1;
       root = join(folder.path, `round-${outcome.rounds}`);
-      const moment = timestampText(recording);
+      const moment = randomMoment(recording);
       writeSurvivors(recording.diskAfter(moment), root);
       facts = [...before, ...recording.factsAfter(moment)];
       outcome.looked += facts.length;
@@ -82,7 +82,7 @@ async function recordWhole(root: string, scratch: string, engine: Engine, loadMs
 }
 
 /** Half of the cuts follow an answer directly: the worst moment. */
-function timestampText({ events }: { events: readonly Event[] }): number {
+function randomMoment({ events }: { events: readonly Event[] }): number {
   const answered = events.flatMap(({ does }, place) => (does === 'answer' ? [place + 1] : []));
   const moments = Math.random() < 1 / 2 && answered.length > 0 ? answered : [...events.keys(), events.length];
   return moments[Math.floor(Math.random() * moments.length)] ?? 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appForThisFile, newEmail, startTestApp } from '../support/app.ts';
 import { dayMs, stopClock } from '../support/clock.ts';
 import { tokenIn } from '../support/mails.ts';
-import { timestampText, newId } from '../../src/platform/server/ids.ts';
+import { createdAtOf, newId } from '../../src/platform/server/ids.ts';
 import { routes } from '../../src/app/contract.ts';
 import type { Access } from '../../src/platform/contract/routes.ts';
 import { grantRole } from '../../src/features/identity/server/public.ts';
@@ -307,7 +307,7 @@ test('a file of more accounts than are read at once has each of them once', asyn
 describe('the overview', () => {
   test('counts what waits, and what came in on each of thirty days, of which those that are over may be a minute old', async () => {
     await using own = await startTestApp();
-    const clock = stopClock(timestampText(newId()).getTime());
+    const clock = stopClock(createdAtOf(newId()).getTime());
     const begun = Math.floor(Date.now() / dayMs) * dayMs;
     const operator = await own.signedUp();
     await grantRole(own.db, operator.email, 'admin');

@@ -6,7 +6,6 @@ import { createSessions } from '../../src/features/identity/server/sessions.ts';
 import { createSessionCookie } from '../../src/features/identity/server/session-cookie.ts';
 import type { RouteTable } from '../../src/platform/contract/routes.ts';
 import type { Handlers } from '../../src/platform/server/http/context.ts';
-import { CallsUnderWay } from '../../src/platform/server/http/calls-under-way.ts';
 import { answerErrors } from '../../src/platform/server/http/problems.ts';
 import { registerRoutes } from '../../src/platform/server/http/register-routes.ts';
 import { writeCheckedAnswers } from '../../src/platform/server/http/write-answers.ts';
@@ -32,7 +31,6 @@ export async function serveRoutes<T extends RouteTable>(
     findCaller: ({ headers }) => sessions.findCaller(headers.cookie),
     limiter: createLimiter(db, Date.now, true),
     storage: createStorage(db, createLocalFolder(settings.dataDir), Date.now),
-    underWay: new CallsUnderWay(),
   });
   await server.ready();
   return server;

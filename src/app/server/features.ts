@@ -45,7 +45,6 @@ import { systemHandlers } from '../../features/system/server/handlers.ts';
 import { courseLearnerHandlers } from '../../features/teaching/server/course-learners/handlers.ts';
 import { teachingHandlers } from '../../features/teaching/server/handlers.ts';
 import type { Content } from '../../platform/server/content/content.ts';
-import { CallsUnderWay } from '../../platform/server/http/calls-under-way.ts';
 import type { Handlers } from '../../platform/server/http/context.ts';
 import { registerRoutes } from '../../platform/server/http/register-routes.ts';
 import type { SendMail } from '../../platform/server/mail/mailer.ts';
@@ -183,14 +182,12 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
 /** Registers the routes of all features on the server. */
 export function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   const handlers = featureHandlers(deps);
-  const underWay = new CallsUnderWay();
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- requires the handlers of the same feature as the table
   const register = <Feature extends keyof RouteTables>(feature: Feature) =>
     registerRoutes(app, routeTables[feature], handlers[feature], {
       findCaller: (request) => deps.identity.sessions.findCaller(request.headers.cookie),
       limiter: deps.limiter,
       storage: deps.storage,
-      underWay,
     });
   for (const feature of Object.keys(routeTables) as (keyof RouteTables)[]) register(feature);
 }

@@ -57,8 +57,8 @@ export function stageIn({ db, settings, content, end }: House) {
     notifyStaff: staffNotifier(notifierDeps),
     limiter: createLimiter(db, now, false),
     storage: createStorage(db, openFileStore(settings), now),
-    at(timestampText: number): void {
-      clock.at = Math.min(timestampText, end);
+    at(timestampMs: number): void {
+      clock.at = Math.min(timestampMs, end);
     },
   };
 }
@@ -74,7 +74,6 @@ export function calledBy(uid: string, role: Role = 'learner'): RequestContext<Ca
     address: '',
     gone: new AbortController().signal,
     log,
-    aside: (wait) => wait(),
     setCookies: () => undefined,
   };
 }

@@ -61,7 +61,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
   }
 
   return {
-    async submitExercise({ params, body }, { caller, address, gone, aside }) {
+    async submitExercise({ params, body }, { caller, address, gone }) {
       requireOwner(body.userId, caller);
       const exercise = requireCodeExercise(content, params);
       const userId = caller.uid;
@@ -69,7 +69,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       if (known) return present(ownOf(params, known));
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
       const grade = await gradeProgram(exercise, body.files, (program, inputs, expectations) =>
-        aside(() => runFor(engines, userId, program, inputs, { address, gone, expectations })),
+        runFor(engines, userId, program, inputs, { address, gone, expectations }),
       );
       return present(await store({ ...body, ...params, userId, version: exercise.version }, grade));
     },

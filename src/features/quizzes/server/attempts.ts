@@ -4,12 +4,12 @@ import { newId } from '../../../platform/server/ids.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { Graded, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
-import { type QuestionSample, questionSampling } from './start/sample.ts';
 import { attemptBeginner } from './start/queries.ts';
 import { extraQueries } from './extra/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
 import { type Answers, resultOf } from './result.ts';
+import { sampled } from './shuffle.ts';
 import { quizVersions } from './versions.ts';
 
 export interface AttemptDeps extends Pick<Services, 'db' | 'now' | 'content'> {
@@ -23,10 +23,6 @@ export interface AttemptDeps extends Pick<Services, 'db' | 'now' | 'content'> {
 const minuteMs = 60_000;
 const running = { submittedAt: null, points: null, maxPoints: null, passed: null, shares: null } as const;
 
-interface StartedAttempt extends Pick<QuestionSample, 'questions'> {
-  readonly attempt: AttemptRow;
-}
-
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /** Creates, finds and closes quiz attempts. Finding an attempt whose time is over closes it. */
@@ -36,7 +32,6 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
   const beginAttempt = attemptBeginner(db);
   const { findExtra } = extraQueries(db);
   const versions = quizVersions(db, content);
-  const draws = questionSampling(newSeed);
 
   /** Closes an attempt with the answers saved so far. Repeated and concurrent calls grade it only once. */
   async function close(attempt: AttemptRow): Promise<AttemptRow> {
@@ -78,9 +73,6 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
     close,
     closeIfOver,
     list,
-    /** Samples questions ahead for a learner who looks at the page before the start. */
-    prepare: draws.prepare,
-
     /** Undefined if there is none, or it belongs to another user. */
     async findOwn(userId: string, id: string): Promise<AttemptRow | undefined> {
       const attempt = await findAttempt.first({ id });
@@ -96,12 +88,11 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
      * Begins the next attempt; undefined if the learner is not enrolled, has made all `allowed` attempts, has a running
      * one, or has begun one concurrently.
      */
-    async begin(userId: string, quiz: Quiz, allowed: number): Promise<StartedAttempt | undefined> {
+    async begin(userId: string, quiz: Quiz, allowed: number): Promise<AttemptRow | undefined> {
       await versions.remember(quiz);
-      const draw = draws.take(userId, quiz);
-      const attempt = newAttempt(userId, quiz, now(), draw);
+      const attempt = newAttempt(userId, quiz, now(), newSeed());
       const begun = await beginAttempt({ ...attempt, allowed });
-      if (begun) return { attempt: { ...attempt, number: begun.number, ...running }, questions: draw.questions };
+      if (begun) return { ...attempt, number: begun.number, ...running };
       versions.forget(quiz);
       return undefined;
     },
@@ -126,8 +117,9 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
   };
 }
 
-function newAttempt(userId: string, quiz: Quiz, startedAt: number, { seed, questionIds }: QuestionSample): NewAttempt {
-  const { courseId, lessonId, version, minutes } = quiz;
+function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string): NewAttempt {
+  const { courseId, lessonId, version, minutes, questions, draw } = quiz;
+  const questionIds = sampled(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
   return {
     id: newId(),
     userId,

@@ -5,7 +5,7 @@ import type { quizRoutes } from '../contract.ts';
 import { answerSaver } from './answers.ts';
 import type { AttemptDeps, Attempts } from './attempts.ts';
 import type { Quiz } from './content.ts';
-import { presentAttempt, presentStarted, presentPast, presentReview } from './present.ts';
+import { presentAttempt, presentPast, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
 import { requireQuiz } from './require-quiz.ts';
 import { rightAnswersFinder } from './right-answers.ts';
@@ -47,9 +47,7 @@ export function quizHandlers(
         attempts.list(caller.uid, params),
         attempts.allowedFor(caller.uid, quiz),
       ]);
-      const facts = factsOf(quiz, own, allowed);
-      if (facts.runningId === null && facts.attemptsLeft > 0) attempts.prepare(caller.uid, quiz);
-      return facts;
+      return factsOf(quiz, own, allowed);
     },
 
     async startQuizAttempt({ params }, { caller }) {
@@ -57,7 +55,7 @@ export function quizHandlers(
       let allowed = quiz.attempts;
       for (;;) {
         const begun = await attempts.begin(caller.uid, quiz, allowed);
-        if (begun) return presentStarted(begun.attempt, begun.questions, now());
+        if (begun) return presentAttempt(quiz, begun, [], now());
         // The reason is looked up afterwards: when thousands begin at once, nearly all of them may.
         const own = await attempts.list(caller.uid, params);
         const running = own.find(({ submittedAt }) => submittedAt === null);

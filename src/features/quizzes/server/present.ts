@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import type { MadeField } from '../../../platform/server/http/made-field.ts';
 import type { QuizAttempt, QuizReview } from '../contract.ts';
 import { percentOf } from '../percent.ts';
-import { type Answer, type PresentedQuestion, toAuthorOrder, presentQuestion } from './present-question.ts';
+import { type Answer, toAuthorOrder, presentQuestion } from './present-question.ts';
 import type { Quiz } from './content.ts';
 import { feedbackToAnswer } from './grade.ts';
 import { gradedQuestion } from './graded-question.ts';
@@ -31,15 +30,6 @@ function resultOf({ points, maxPoints, passed }: AttemptRow) {
 /** Finished attempt in a list. */
 export function presentPast(attempt: AttemptRow) {
   return { ...factsOf(attempt), ...resultOf(attempt) };
-}
-
-/** Attempt that has just begun, with the questions sampled for it. */
-export function presentStarted(
-  attempt: AttemptRow,
-  questions: MadeField<'questions', PresentedQuestion[]>,
-  now: number,
-): z.infer<typeof QuizAttempt> {
-  return questions.with({ ...factsOf(attempt), now, answers: [] });
 }
 
 /** Attempt with its questions as presented to the learner. */

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** Number of bytes of a hash that decide one place. */
 const rankBytes = 4;
-const ranksPerHash = 8;
-const byteValues = 256;
 
 /** Shuffles the numbers from 0 to `count - 1`. Deterministic for a seed; all orders are equally likely. */
 export function shuffled(count: number, seed: string): number[] {
@@ -14,16 +12,10 @@ export function shuffled(count: number, seed: string): number[] {
 function ranksOf(count: number, seed: string): number[] {
   const ranks: number[] = [];
   for (let block = 0; ranks.length < count; block += 1) {
-    // One character per byte: cheaper than hex digits or a buffer, and this runs for each question of each attempt.
-    const bytes = hash('sha256', `${seed} ${block}`, 'binary');
-    const end = Math.min(ranksPerHash, count - ranks.length) * rankBytes;
-    for (let at = 0; at < end; at += rankBytes) {
-      let rank = 0;
-      for (let byte = at; byte < at + rankBytes; byte += 1) rank = rank * byteValues + bytes.charCodeAt(byte);
-      ranks.push(rank);
-    }
+    const bytes = createHash('sha256').update(`${seed} ${block}`).digest();
+    for (let at = 0; at < bytes.length; at += rankBytes) ranks.push(bytes.readUInt32BE(at));
   }
-  return ranks;
+  return ranks.slice(0, count);
 }
 
 /** Shuffles like `shuffled`, but never returns the original order, since that is the answer. */

@@ -41,8 +41,6 @@ export interface RequestContext<Who extends Caller | null = Caller | null> {
   /** Aborted when the client disconnects before it has its answer. */
   readonly gone: AbortSignal;
   readonly log: FastifyBaseLogger;
-  /** For slow work outside the database: see `CallsUnderWay.aside`. */
-  readonly aside: <T>(wait: () => Promise<T>) => Promise<T>;
   readonly setCookies: (cookies: readonly string[]) => void;
 }
 

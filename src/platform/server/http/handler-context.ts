@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallsUnderWay } from './calls-under-way.ts';
 import { clientOf } from './client-address.ts';
 import type { Caller, RequestContext } from './context.ts';
 
@@ -7,12 +6,10 @@ import type { Caller, RequestContext } from './context.ts';
 export class HandlerContext implements RequestContext {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #underWay: CallsUnderWay;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, underWay: CallsUnderWay) {
+  constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request;
     this.#reply = reply;
-    this.#underWay = underWay;
   }
 
   get caller(): Caller | null {
@@ -38,10 +35,6 @@ export class HandlerContext implements RequestContext {
     // A response also closes after a complete answer; the request's own `close` only says that its body was read.
     else raw.once('close', () => raw.writableFinished || controller.abort());
     return controller.signal;
-  }
-
-  get aside() {
-    return <T>(wait: () => Promise<T>): Promise<T> => this.#underWay.aside(wait);
   }
 
   /** Bound, because handlers destructure it from the context. */

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import fastifyEtag from '@fastify/etag';
 import type {
   FastifyInstance,
-  FastifyReply,
   FastifyRequest,
   preHandlerAsyncHookHandler,
   preValidationAsyncHookHandler,
@@ -11,7 +10,6 @@ import type { Method, RouteSpec, RouteTable } from '../../contract/routes.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Storage } from '../storage/storage.ts';
 import { policyOf } from './access.ts';
-import type { CallsUnderWay } from './calls-under-way.ts';
 import { byteCounters, callCounters } from './call-counters.ts';
 import type { Caller, CallerState, Handlers, RequestContext } from './context.ts';
 import { HandlerContext } from './handler-context.ts';
@@ -31,7 +29,6 @@ export interface RouteDeps {
   readonly findCaller: FindCaller;
   readonly limiter: Limiter;
   readonly storage: Storage;
-  readonly underWay: CallsUnderWay;
 }
 
 /**
@@ -77,15 +74,6 @@ function registerRoute(
 ): void {
   const [method, path] = key.split(' ') as [Method, string];
   const { status, body, file } = route.success;
-  const { underWay } = deps;
-  const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    underWay.begin();
-    try {
-      return await handler(request, new HandlerContext(request, reply, underWay));
-    } finally {
-      underWay.end();
-    }
-  };
   const cacheControl = route.reusable ? 'no-cache' : 'no-store';
   app.route({
     method,
@@ -97,7 +85,7 @@ function registerRoute(
     preHandler: countCall(route, deps),
     handler: async (request, reply) => {
       refuseNul(request, route);
-      const answer = await answerOf(request, reply);
+      const answer = await handler(request, new HandlerContext(request, reply));
       if (file) return sendFile(request, reply, answer as SentFile);
       void reply.code(status).header('cache-control', cacheControl);
       return body === null ? reply.send() : answer;

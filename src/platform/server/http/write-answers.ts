@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import { madeJsonOf } from './made-field.ts';
 
 type Shape = z.core.$ZodType;
 type Write = (answer: unknown) => string;
@@ -13,8 +12,7 @@ type Write = (answer: unknown) => string;
  */
 export const writeAnswers: FastifySerializerCompiler<Shape> = ({ schema }) => {
   let write: Write | undefined;
-  // Fastify sends bytes as it sends text; its types know text only.
-  return (answer) => (madeJsonOf(answer) as string | undefined) ?? (write ??= writerOf(schema))(answer);
+  return (answer) => (write ??= writerOf(schema))(answer);
 };
 
 /**

@@ -9,7 +9,7 @@ import { eventually } from '../../../../test/support/eventually.ts';
 import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { readMails } from '../../../../test/support/mails.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
-import { timestampText, newId } from '../ids.ts';
+import { createdAtOf, newId } from '../ids.ts';
 import { createMailer } from './mailer.ts';
 
 const log = pino({ level: 'silent' });
@@ -40,7 +40,7 @@ test('a mail that is sent again is the same mail: one Message-ID and the date at
   expect(first?.messageId).toBe(`<${id}@example.org>`);
   expect(second?.messageId).toBe(first?.messageId);
   expect(other?.messageId).not.toBe(first?.messageId);
-  const seconds = Math.floor(timestampText(id).getTime() / 1000);
+  const seconds = Math.floor(createdAtOf(id).getTime() / 1000);
   for (const sent of [first, second]) expect(sent?.date?.getTime()).toBe(seconds * 1000);
 });
 

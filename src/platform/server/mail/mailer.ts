@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Settings } from '../config/settings.ts';
 import { reasonOf } from '../findings/finding.ts';
-import { timestampText } from '../ids.ts';
+import { createdAtOf } from '../ids.ts';
 import { once } from '../once.ts';
 import { defineJob } from '../outbox/job.ts';
 import { syncFolder } from '../sync-folder.ts';
@@ -71,7 +71,7 @@ export function createMailer(
 ): SendMail {
   const from = settings.mailFrom;
   const written = (mail: Mail, id: string) => {
-    return { from, messageId: messageIdOf(id, from), ...mail, text: wrap(mail.text), date: timestampText(id) };
+    return { from, messageId: messageIdOf(id, from), ...mail, text: wrap(mail.text), date: createdAtOf(id) };
   };
   const url = settings.smtpUrl;
   if (url !== null) {

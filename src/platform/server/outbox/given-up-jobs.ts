@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { type Statement, nullIfRowMissing, required } from '../db/statement.ts';
-import { timestampText } from '../ids.ts';
+import { createdAtOf } from '../ids.ts';
 import { outboxTopic } from './outbox.ts';
 import { outboxQueries } from './queries.ts';
 
@@ -22,7 +22,7 @@ export function givenUpJobs(db: Database) {
     /** The oldest first. */
     async list(limit: number): Promise<GivenUpJob[]> {
       const rows = await listGivenUp.all({ limit });
-      return rows.map(({ id, kind, lastError }) => ({ id, kind, promisedAt: timestampText(id), reason: lastError }));
+      return rows.map(({ id, kind, lastError }) => ({ id, kind, promisedAt: createdAtOf(id), reason: lastError }));
     },
     find: (id: string) => findGivenUp.first({ id }),
     /** `waiting`: still has tries left, or is in hand. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appForThisFile } from '../../../../../test/support/app.ts';
 import type { TestBrowser } from '../../../../../test/support/test-browser.ts';
-import { timestampText } from '../../../../platform/server/ids.ts';
+import { createdAtOf } from '../../../../platform/server/ids.ts';
 import { type AuditAct, commandLine } from '../../acts-contract.ts';
 import { entryList } from './entries.ts';
 
@@ -120,7 +120,7 @@ describe('the audit log', () => {
 
   test('is narrowed down to a period, from its first moment to before its end', async () => {
     // Ids sort by time, and these entries have the same timestamp.
-    const moment = timestampText(idOf(1)).getTime();
+    const moment = createdAtOf(idOf(1)).getTime();
     expect(await shown({ from: moment, before: moment + 1, act: 'enrolment-added' })).toEqual([3, 2]);
     expect(await shown({ from: moment + 1, act: 'enrolment-added' })).toEqual([]);
     expect(await shown({ before: moment })).toEqual([]);

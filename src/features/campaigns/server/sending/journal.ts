@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import { timestampText } from '../../../../platform/server/ids.ts';
+import { createdAtOf } from '../../../../platform/server/ids.ts';
 import type { BulkMailResult } from '../../../../platform/server/mail/bulk-mailer.ts';
 import { syncFolder } from '../../../../platform/server/sync-folder.ts';
 
@@ -54,7 +54,7 @@ export function batchJournals(dataDir: string) {
     /** Deletes journals that are a month old: they are processed, or their campaign was never resumed. */
     async sweep(now: number): Promise<void> {
       for (const name of (await readdir(folder).catch(nullIfMissing)) ?? []) {
-        const isOld = now - timestampText(name).getTime() > keptMs;
+        const isOld = now - createdAtOf(name).getTime() > keptMs;
         if (name.endsWith('.journal') && isOld) await rm(join(folder, name), { force: true });
       }
     },

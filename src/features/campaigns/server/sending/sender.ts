@@ -1,5 +1,5 @@
 import { nullIfRowMissing, type Statement } from '../../../../platform/server/db/statement.ts';
-import { timestampText, newId } from '../../../../platform/server/ids.ts';
+import { createdAtOf, newId } from '../../../../platform/server/ids.ts';
 import { createBulkMailer } from '../../../../platform/server/mail/bulk-mailer.ts';
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
 import type { Services } from '../../../../platform/server/services.ts';
@@ -71,7 +71,7 @@ export function campaignSender({ db, settings, secret, outbox, log, now }: Deps)
   async function settleAbandoned({ id: campaignId }: CampaignRow): Promise<void> {
     const inHand = Map.groupBy(await listInHand.all({ campaignId }), ({ claim }) => claim ?? '');
     for (const [claim, rows] of inHand) {
-      if (ownClaims.has(claim) || now() - timestampText(claim).getTime() < inHandMaxMs) continue;
+      if (ownClaims.has(claim) || now() - createdAtOf(claim).getTime() < inHandMaxMs) continue;
       const journal = await journals.read(claim);
       const notedOf = (id: string) => (journal ? journal.get(id) : 'unknown');
       await db.commit(...rows.flatMap((row) => settle({ ...row, campaignId, claim }, notedOf(row.subscriberId))));

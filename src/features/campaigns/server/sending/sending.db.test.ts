@@ -9,7 +9,7 @@ import { eventually } from '../../../../../test/support/eventually.ts';
 import { startSmtpServer } from '../../../../../test/support/smtp.ts';
 import { confirmedSubscribers } from '../../../../../test/support/subscribers.ts';
 import type { TestBrowser } from '../../../../../test/support/test-browser.ts';
-import { timestampText, newId } from '../../../../platform/server/ids.ts';
+import { createdAtOf, newId } from '../../../../platform/server/ids.ts';
 import { batchJournals } from './journal.ts';
 
 const minuteMs = 60_000;
@@ -242,7 +242,7 @@ describe('of a batch that was cut off', () => {
     const kept = `${newId()}.journal`;
     for (const name of ['01a00000-0000-7000-8000-000000000000.journal', kept]) writeFileSync(join(folder, name), '');
     await batchJournals(app.settings.dataDir).sweep(
-      timestampText('01a00000-0000-7000-8000-000000000000').getTime() + 31 * dayMs,
+      createdAtOf('01a00000-0000-7000-8000-000000000000').getTime() + 31 * dayMs,
     );
     expect(readdirSync(folder)).toEqual([kept]);
   });

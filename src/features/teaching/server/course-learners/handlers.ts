@@ -6,7 +6,7 @@ import { csvTimestamp } from '../../../../platform/server/csv.ts';
 import { required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
-import { timestampText } from '../../../../platform/server/ids.ts';
+import { createdAtOf } from '../../../../platform/server/ids.ts';
 import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import { actOnEach } from '../../../admin/server/public.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
@@ -128,7 +128,7 @@ function presentIn(content: Pick<Content, 'current'>, courseId: string) {
     uid: userId,
     name,
     email,
-    enrolledAt: timestampText(id).getTime(),
+    enrolledAt: createdAtOf(id).getTime(),
     percent,
     lesson: (atLessonId !== null && current.find('lesson', `${courseId}/${atLessonId}`)?.title) || null,
     lastActiveAt: lastActiveAt || null,
