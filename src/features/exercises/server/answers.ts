@@ -7,7 +7,7 @@ import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { requireQuestion } from './find-exercise.ts';
 import { seedOf } from './present.ts';
-import { entryOf } from './record-entry.ts';
+import { entryOf } from './grade.ts';
 import { firstSubmissionOfAnswer } from './first-submissions/first-submission.ts';
 import { firstSubmissionQueries } from './first-submissions/queries.ts';
 

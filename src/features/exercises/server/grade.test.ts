@@ -14,7 +14,11 @@ const exercise = {
 const outcome = { ended: 'done', stdout: '', stderr: '', shown: 'Bins', ms: 1, engine: 'e' } as HostedResult;
 
 test('the texts of a visible page are told one by one, those of a hidden one not at all', async () => {
-  const { cases } = await gradeProgram(exercise, {}, async () => [outcome, outcome]);
+  const { cases } = await gradeProgram(
+    exercise,
+    {},
+    { engines: { run: async () => [outcome, outcome] }, userId: 'u1', address: '' },
+  );
   expect(cases).toEqual([
     {
       name: 'all',

@@ -1,17 +1,14 @@
 import type * as z from 'zod/mini';
-import type { HostedResult } from '../../engines/host.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
+import { EngineFailed, type HostedResult } from '../../engines/host.ts';
 import { type RunGrade as EngineVerdict, judge } from '../../engines/judge.ts';
 import { shownMaxLength } from '../../engines/limits.ts';
-import {
-  type Expectation,
-  type Input,
-  type Language,
-  type Program,
-  expectationOf,
-  inputOf,
-} from '../../engines/run.ts';
+import { type Language, type Program, expectationOf, inputOf } from '../../engines/run.ts';
+import { EngineBusy, type EnginePool, type RunOptions } from '../../engines/server/public.ts';
+import type { Graded } from '../../progress/server/public.ts';
 import type { CaseResult, ExerciseCase } from '../contract.ts';
 import type { Exercise } from './content.ts';
+import type { Place } from './find-exercise.ts';
 
 export type CodeExercise = Extract<Exercise, { kind: 'code' }>;
 type RunGrade = z.infer<typeof CaseResult>;
@@ -24,27 +21,55 @@ export interface Grade {
   readonly engine: string;
 }
 
+/** Graded attempt at an exercise: its learner, and the version that graded it. `key` is unique among all of theirs. */
+export interface RecordedSubmission extends Place {
+  readonly userId: string;
+  readonly version: string;
+  readonly key: string;
+  readonly clientAt: number | null;
+  readonly device: string | null;
+}
+
+interface Run extends Omit<RunOptions, 'expectations'> {
+  readonly engines: Pick<EnginePool, 'run'>;
+  /** Queued by learner and address. */
+  readonly userId: string;
+}
+
 /**
- * Runs a program with the input of every case and grades it. Expectations are not part of a run, and the results of
- * hidden cases are not returned. Points are all or nothing.
+ * Runs a program with the input of every case and grades it. Results of hidden cases are not returned. Points are all
+ * or nothing. Throws the refusal `engine-busy` if there is no room or no engine, or the server stops: nothing was
+ * graded, and the same key may be sent again.
  */
 export async function gradeProgram(
   { language, entry, page, visible, hidden, points: maxPoints }: CodeExercise,
   files: Program['files'],
-  run: (
-    program: Program,
-    inputs: readonly Input[],
-    expectations: readonly Expectation[],
-  ) => Promise<readonly HostedResult[]>,
+  { engines, userId, ...options }: Run,
 ): Promise<Grade> {
   const program = { language, entry, files, ...(page !== undefined && { page }) };
   const all = [...visible, ...hidden];
-  const outcomes = await run(program, all.map(inputOf), all.map(expectationOf));
+  const outcomes = await engines
+    .run(userId, program, all.map(inputOf), { ...options, expectations: all.map(expectationOf) })
+    .catch(asRefusal);
+  if (outcomes.some(({ ended }) => ended === 'stopped')) throw new Refusal('engine-busy');
   const cases = all.map((each, index) =>
     verdictOf(each, outcomes[index], { language, isHidden: index >= visible.length }),
   );
   const isPassed = cases.every((verdict) => verdict.isPassed);
   return { cases, isPassed, points: isPassed ? maxPoints : 0, maxPoints, engine: outcomes[0]?.engine ?? '' };
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof EngineBusy || error instanceof EngineFailed ? new Refusal('engine-busy') : error;
+}
+
+/** Entry of the learner's record for an attempt that the server graded. */
+export function entryOf(
+  { userId, courseId, exerciseId, version, key, clientAt, device }: RecordedSubmission,
+  result: Pick<Graded, 'points' | 'maxPoints' | 'passed' | 'details'>,
+): Graded {
+  const about = { userId, courseId, kind: 'exercise-submitted', subject: exerciseId, version } as const;
+  return { ...about, ...result, attemptId: key, clientAt, device };
 }
 
 /** Result of one case; without `outcome` it did not run, since an earlier case met a limit. */

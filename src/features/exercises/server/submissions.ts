@@ -6,10 +6,8 @@ import { requireOwner } from '../../progress/server/public.ts';
 import type { exerciseRoutes } from '../contract.ts';
 import type { ExerciseDeps } from './deps.ts';
 import { requireCodeExercise } from './find-exercise.ts';
-import { type Grade, gradeProgram } from './grade.ts';
+import { type Grade, type RecordedSubmission, entryOf, gradeProgram } from './grade.ts';
 import { exerciseQueries } from './queries.ts';
-import { type RecordedSubmission, entryOf } from './record-entry.ts';
-import { runFor } from './run-for.ts';
 import { firstSubmissionOfCases } from './first-submissions/first-submission.ts';
 import { firstSubmissionQueries } from './first-submissions/queries.ts';
 
@@ -68,9 +66,7 @@ export function submissionHandlers(deps: ExerciseDeps): SubmissionHandlers {
       const known = await findSubmission.first({ userId, key: body.key });
       if (known) return present(ownOf(params, known));
       if (!(await isEnrolled(userId, params.courseId))) throw new Refusal('not-enrolled');
-      const grade = await gradeProgram(exercise, body.files, (program, inputs, expectations) =>
-        runFor(engines, userId, program, inputs, { address, gone, expectations }),
-      );
+      const grade = await gradeProgram(exercise, body.files, { engines, userId, address, gone });
       return present(await store({ ...body, ...params, userId, version: exercise.version }, grade));
     },
 

@@ -1,7 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { storedLists } from '../../../../platform/web/outbox/stored-list.ts';
+import { createWaitingList } from '../../../../platform/web/outbox/waiting-list.ts';
+import { useOwnUid } from '../../../identity/web/public.ts';
 import type { Answer as AnswerShape } from '../../../quizzes/contract.ts';
 import type { CaseResult, Files, Place } from '../exercise.ts';
+import { submissionsName } from './outbox-name.ts';
 
 interface Pending extends Place {
   /** Created here, so that the server recognizes a repeated request. */
@@ -63,4 +67,17 @@ export function removePending(uid: string, key: string): Promise<void> {
 
 function nameOf(uid: string): string {
   return `submissions ${uid}`;
+}
+
+/** Pending submissions, not graded yet. */
+export const waitingSubmissions = createWaitingList(submissionsName, readPending);
+
+/** Pending submissions of the signed-in learner; the same array until it changes. */
+export function usePendingSubmissions(): readonly PendingSubmission[] {
+  const uid = useOwnUid();
+  return useSyncExternalStore(
+    waitingSubmissions.subscribe,
+    () => waitingSubmissions.waitingOf(uid),
+    () => waitingSubmissions.waitingOf(null),
+  );
 }

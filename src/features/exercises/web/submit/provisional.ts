@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { LearningEvent } from '../../../progress/events.ts';
-import { type PendingProgram, isProgram } from './pending-submissions.ts';
-import { usePendingSubmissions } from './known-submissions.ts';
+import { type PendingProgram, isProgram, usePendingSubmissions } from './pending-submissions.ts';
 
 /** Exercises that this browser found to be passed and the server has not graded yet; for `useCourseProgress`. */
 export function useProvisional(courseId: string): readonly LearningEvent[] {

@@ -2,10 +2,8 @@ import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { isSameAnswer } from '../../../quizzes/web/public.ts';
 import type { AnswerResult, QuestionExercise } from '../exercise.ts';
-import { type PendingAnswer, isAnswer } from './pending-submissions.ts';
-import { usePendingSubmissions } from './known-submissions.ts';
-import type { Answer } from './send-pending.ts';
-import { type Ended, submit } from './submissions.ts';
+import { type PendingAnswer, isAnswer, usePendingSubmissions } from './pending-submissions.ts';
+import { type Answer, type Ended, submit } from './submissions.ts';
 import { useAnswer, useLastEnded } from './use-submission.ts';
 
 /** State of the last answer to a practice question. */

@@ -2,10 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { v4 } from 'uuid';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { CaseResult, CodeExercise, Files, Place } from '../exercise.ts';
-import { type PendingProgram, isProgram } from './pending-submissions.ts';
-import { usePendingSubmissions, waitingSubmissions } from './known-submissions.ts';
-import type { Answer } from './send-pending.ts';
-import { type Ended, answerTo, startSubmitting, lastEnded, setProvisional, submit } from './submissions.ts';
+import { type PendingProgram, isProgram, usePendingSubmissions, waitingSubmissions } from './pending-submissions.ts';
+import {
+  type Answer,
+  type Ended,
+  answerTo,
+  startSubmitting,
+  lastEnded,
+  setProvisional,
+  submit,
+} from './submissions.ts';
 
 /** State of the last submission of an exercise. */
 export type SubmissionState =
