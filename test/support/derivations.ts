@@ -1,4 +1,6 @@
 import { createHook } from 'node:async_hooks';
+import { Piscina } from 'piscina';
+import { vi } from 'vitest';
 
 /** Resource that hands a password to a hashing thread. */
 const derivation = 'Piscina.Task';
@@ -28,4 +30,16 @@ export function nextDerivation(): Promise<void> {
     },
   }).enable();
   return promise.finally(() => hook.disable());
+}
+
+/** Holds the argon2 derivations of this process; the returned function lets them run. */
+export function holdDerivations(): () => void {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  // oxlint-disable-next-line typescript/unbound-method -- called with its pool
+  const { run } = Piscina.prototype;
+  vi.spyOn(Piscina.prototype, 'run').mockImplementation(async function (this: Piscina, ...task) {
+    await released;
+    return run.apply(this, task);
+  });
+  return release;
 }
