@@ -4,7 +4,7 @@ interface FactRowsProps {
   readonly rows: readonly { readonly term: ReactNode; readonly text: ReactNode }[];
 }
 
-/** Terms with what there is to say of each, as the rows of a table without its frame. */
+/** Description list as rows. */
 export function FactRows({ rows }: FactRowsProps) {
   return (
     <dl className="divide-y divide-line border-y border-line">

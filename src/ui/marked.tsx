@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 
 interface MarkedProps {
   readonly text: string;
-  /** From where up to where, in their order. */
+  /** Ranges of matches, from start to end (exclusive), in order. */
   readonly marks: readonly (readonly [number, number])[];
 }
 
-/** A text in which the words stand out that were looked for. */
+/** Text with highlighted matches. */
 export function Marked({ text, marks }: MarkedProps) {
   const ends = [0, ...marks.map(([, end]) => end)];
   return (

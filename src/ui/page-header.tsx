@@ -5,13 +5,13 @@ import { containerStyle } from './page.tsx';
 interface PageHeaderProps {
   readonly title: string;
   readonly lead: string;
-  /** The address of an illustration of 640 by 400; it only decorates. */
+  /** URL of a decorative illustration of 640 by 400. */
   readonly picture?: string;
-  /** Links to what one can do here. */
+  /** Action links. */
   readonly children?: ReactNode;
 }
 
-/** How a page about something begins: its one h1, what it is about, and a picture beside it. */
+/** Page header: h1, subject, picture. */
 export function PageHeader({ title, lead, picture, children }: PageHeaderProps) {
   return (
     <div

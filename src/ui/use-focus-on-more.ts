@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a list that gets longer by a button: where that goes with the last of its items, and the focus with it, the first of those
- * that came takes the focus. `count` is how many are shown; the list may stand anywhere in the element. `onMore` is called with the press.
+ * Moves the focus to the first new item when the "more" button disappears. `count` is the number of items in the list
+ * within the returned element; call `onMore` on each press.
  */
 export function useFocusOnMore<Kind extends HTMLElement>(count: number): [RefObject<Kind | null>, onMore: () => void] {
   const around = useRef<Kind>(null);

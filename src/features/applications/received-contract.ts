@@ -29,7 +29,7 @@ export const ReceivedApplication = z.object({
   /** Null without an opening, and for an opening that no longer exists. */
   openingTitle: z.nullable(z.string()),
   status: Status,
-  /** When it got this status. */
+  /** Time of the change to this status. */
   statusAt: Timestamp,
   cvName: z.string(),
   timestamp: Timestamp,

@@ -21,7 +21,7 @@ export type ApplicationRow = {
   /** Milliseconds since 1970. */
   timestamp: number;
   status: ApplicationStatus;
-  /** When it got this status; milliseconds since 1970. */
+  /** Time of the change to this status; milliseconds since 1970. */
   statusAt: number;
   /** Created by {@link searchTextOf}. */
   searchText: string;
@@ -70,7 +70,7 @@ const shown = [
   'cvState',
   'evidence',
 ] as const;
-/** Columns for the applicant. The status is not among them: it comes from the last step they were notified of. */
+/** Columns for the applicant. `presentOwn` replaces the status with that of the last step they were notified of. */
 const shownToApplicant = [...shown, asNotified.deletesAt.as('deletesAt')] as const;
 
 export function applicationQueries(db: Database) {

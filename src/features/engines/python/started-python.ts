@@ -158,7 +158,7 @@ export class Interpreter {
     this.#exports.Py_FinalizeEx();
   }
 
-  /** Gives its memory to the next interpreter, however this one ended. This one must not be used afterwards. */
+  /** Releases its memory to the next interpreter, however this one ended. This one must not be used afterwards. */
   letGo(): void {
     this.#spare.put(this.#memory);
   }

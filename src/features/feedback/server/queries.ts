@@ -14,7 +14,7 @@ declare module '../../../platform/server/db/tables.ts' {
       rating: number;
       comment: string;
       timestamp: number;
-      /** When and why it was hidden from the course page; null while it is visible. */
+      /** Time when it was hidden from the course page, with its reason below; null while it is visible. */
       hiddenAt: number | null;
       hiddenReason: string | null;
       /** Null without an answer, like `answeredAt` and `answeredAs`. */

@@ -22,7 +22,7 @@ interface FoundLessons {
   /** While the site's search is running: matches on this device. */
   readonly lessons: readonly LessonWithWords[];
   readonly isLooking: boolean;
-  /** Why the site could not be queried; only lessons on this device were searched then. */
+  /** Reason why the site could not be queried; only lessons on this device were searched then. */
   readonly failure: string | null;
   readonly retry: () => void;
 }

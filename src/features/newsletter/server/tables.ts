@@ -4,15 +4,15 @@ import type { SubscriberState } from '../subscriber-list-contract.ts';
 export interface SubscriberRow {
   id: string;
   email: string;
-  /** When the address was first entered. */
+  /** Time when the address was first entered. */
   timestamp: number;
   state: SubscriberState;
-  /** When a confirmation link was last mailed; before the first mail, when the address was entered. */
+  /** Time when a confirmation link was last mailed; before the first mail, when the address was entered. */
   askedAt: number;
-  /** Proof of consent: when the confirmation was given, and the text shown for it. */
+  /** Proof of consent: time of the confirmation, and the text shown for it. */
   confirmedAt: number | null;
   consent: string;
-  /** When it was unsubscribed, or found to accept no mails. */
+  /** Time when it was unsubscribed, or found to accept no mails. */
   endedAt: number | null;
 }
 

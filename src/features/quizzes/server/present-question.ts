@@ -7,7 +7,7 @@ import { disordered, shuffled } from './shuffle.ts';
 export type Answer = z.infer<typeof AnswerShape>;
 export type PresentedQuestion = z.infer<typeof PresentedShape>;
 
-/** How the options of each type are mixed: never into an order that is the answer. */
+/** Shuffles of options by question type; where their order is the answer, the result is always another one. */
 const mixes: Readonly<Record<PresentedQuestion['type'], typeof shuffled>> = {
   single: shuffled,
   multiple: shuffled,

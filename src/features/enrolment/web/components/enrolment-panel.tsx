@@ -21,7 +21,7 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrol = useEnrol(courseId);
   const enrolled = enrolment.status === 'enrolled';
 
-  // As high as the panel of a visitor.
+  // Same height as a visitor's panel.
   if (enrolment.status === 'checking') return <SkeletonLines lines={5} />;
   if (enrolment.status === 'visitor') {
     return (

@@ -21,7 +21,7 @@ interface Tried {
 }
 
 /**
- * Statistics of an exercise's first submissions: cases, choices or criteria. Gives the version and a function that
+ * Statistics of an exercise's first submissions: cases, choices or criteria. Returns the version and a function that
  * counts; undefined if there is none. Contains the names of hidden cases, so it is for teachers only.
  */
 export function exerciseFigures({

@@ -94,7 +94,7 @@ export interface AccountRow {
   disabledAt: number | null;
   /** 1 if the owner has confirmed the address, else 0. */
   emailVerified: number;
-  /** When the authenticator app was enabled; null while it is not. */
+  /** Time when the authenticator app was enabled; null while it is not. */
   authenticatorSince: number | null;
   /** Time of the scheduled deletion; null if there is none. */
   deletionDueAt: number | null;

@@ -4,7 +4,7 @@ import type { Elements } from '../../../../ui/elements.ts';
 
 interface DeadLinkProps {
   readonly text: string;
-  /** How to get a new link. */
+  /** Text that explains how to request a new link. */
   readonly again: string;
   readonly children: Elements;
 }

@@ -17,7 +17,7 @@ type Counts = ReadonlyMap<string, ReturnType<typeof questionCount>>;
 type First = Awaited<ReturnType<ReturnType<typeof figureQueries>['listNewest']['all']>>[number];
 
 /**
- * Statistics of a quiz's questions in first attempts, since right answers may be shown afterwards. Gives the version
+ * Statistics of a quiz's questions in first attempts, since right answers may be shown afterwards. Returns the version
  * and a function that counts; undefined without a quiz. Questions keep their ids across versions.
  */
 export function questionFigures({

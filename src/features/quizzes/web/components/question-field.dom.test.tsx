@@ -7,7 +7,7 @@ import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import type { Answer, PresentedQuestion } from '../data.ts';
 import { QuestionField } from './question-field.tsx';
 
-/** Renders one question and gives the last answer as `answer`. */
+/** Renders one question; `answer` returns the last answer. */
 async function ask(question: PresentedQuestion) {
   const answers: Answer[] = [];
   function Page() {
