@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a notification was read; null: not yet. What stood in the list before nobody could mark, and calling years of it
- * new would be wrong: it counts as read. The index holds the unread alone, so that counting them costs what they are.
+ * Time when a notification was read; null if unread. Existing ones count as read. The index contains only unread ones,
+ * so that counting them is fast.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('notifications').addColumn('readAt', 'bigint').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When the server last did what it does again and again by itself, for whoever looks whether it is done. */
+/** Time of the last run of each periodic task, for monitoring. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sweeps')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How many attempts at a quiz a learner has beyond what the quiz gives everybody: whoever teaches the course allows them. */
+/** Additional attempts at a quiz that a teacher has granted a learner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quizExtraAttempts')

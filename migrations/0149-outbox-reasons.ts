@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Why a job failed last, for who has to decide whether it is tried again. */
+/** Last error of a job, for an operator's decision on a retry. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('lastError', 'text').execute();
 }
