@@ -6,8 +6,8 @@ type Optional<Request> = Request extends { query: infer Query }
     : Request
   : Request;
 /**
- * `keepalive`: it is sent although the page goes away; whether it arrives, this page will not hear. `timeoutMs`: of work that takes
- * longer than calls do.
+ * `keepalive`: sent even if the page closes, without a guarantee that the answer arrives. `timeoutMs`: for routes that
+ * take longer than other calls.
  */
 type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & {
   signal?: AbortSignal;
@@ -16,12 +16,15 @@ type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & {
 };
 type ArgumentsOf<R extends RouteSpec> = object extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
-/** Routes whose body brings files are called through `makeUpload`, which no other page loads; those that answer with one are linked to. */
+/**
+ * Excludes routes that accept files, which use `makeUpload`, loaded only by pages that need it, and those that return
+ * one, which are links.
+ */
 type JsonKeyOf<Table> = {
   [Key in keyof Table]: Table[Key] extends { files: unknown } | { success: { file: unknown } } ? never : Key;
 }[keyof Table];
 
-/** How one route of a table is called; `Otherwise` is what a caller gets in place of an answer, where there is such a thing. */
+/** Calls a route of a table; `Otherwise` is a result in place of an answer, if there is one. */
 export type Call<Table extends RouteTable, Otherwise = never> = <Key extends JsonKeyOf<Table> & RouteKey>(
   key: Key,
   ...[input]: ArgumentsOf<Table[Key] & RouteSpec>

@@ -45,7 +45,10 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Whether the bytes are a Western language, mostly ASCII letters; Cyrillic, Greek or Chinese bytes would become other letters. */
+/**
+ * Returns whether the bytes are a Western language, mostly ASCII letters; Cyrillic, Greek or Chinese bytes would become
+ * other letters.
+ */
 function isWestern(bytes: Uint8Array): boolean {
   let [plain, others] = [0, 0];
   for (const byte of bytes) {

@@ -3,11 +3,11 @@
  * ends in `Ms`. The rating range stands in the feedback contract; the courses are content.
  */
 
-/** How long a call to the server may take that names no time of its own. */
+/** Timeout of a call to the server without its own timeout. */
 export const networkTimeoutDesktopMs = 30_000;
 export const networkTimeoutMobileMs = 60_000;
 
-/** How long a lazily loaded script part may take. */
+/** Timeout of a lazily loaded script. */
 export const chunkTimeoutMs = 120_000;
 
 /** The session ('token') is refreshed this long before it expires … */

@@ -10,7 +10,7 @@ export interface ErrorSpec {
   readonly message: string;
 }
 
-// By themselves, since the catalogue of identity has them too: what of it forms bring into the browser comes without all others.
+// A constant of its own, so that forms load it without the whole catalogue.
 export const userDisabled = { status: 403, message: userDisabledText } as const;
 export const tooManyRequests = {
   status: 429,

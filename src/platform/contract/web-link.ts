@@ -1,4 +1,4 @@
-/** Whether a text is a web address that is safe to follow; `javascript:` and others are not. */
+/** Returns whether a text is a web address that is safe to follow; `javascript:` and others are not. */
 export function isWebLink(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/]/i.test(text);
 }
@@ -23,7 +23,7 @@ function unwrapped(text: string): string {
 const fileName =
   /\.(?:pdf|docx?|odt|rtf|txt|html?|css|json|xml|ya?ml|jsx?|tsx?|py|java|dart|cpp|png|jpe?g|gif|webp|svg|pptx?|xlsx?)$/iu;
 
-/** Whether a text is `host.tld`, with or without a path: no user name, no email address, no sentence. */
+/** Returns whether a text is `host.tld`, with or without a path: no user name, no email address, no sentence. */
 function isPlace(text: string): boolean {
   const end = text.search(/[/?#]/);
   const host = end < 0 ? text : text.slice(0, end);

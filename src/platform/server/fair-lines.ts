@@ -5,8 +5,8 @@ export interface Turn {
 }
 
 /**
- * Waiting lines in the order of turns. Groups take turns, and keys take turns within their group, so that many accounts at one
- * address get no more turns than one person elsewhere.
+ * Queues served in turns: groups take turns, and keys within their group, so that many accounts at one address get no
+ * more turns than one person elsewhere.
  */
 export class FairLines<Item> {
   /** Groups in the order of their turns, each with its lines in the order of theirs. */
@@ -63,12 +63,14 @@ export class FairLines<Item> {
     return places.length > 0 ? Math.min(...places) : null;
   }
 
-  /** Finds who gives way if one more may not wait: the last of the longest line in the largest group. */
+  /** Finds the item to drop if no more may wait: the last of the longest line in the largest group. */
   last(): Item | undefined {
     return longestLine(largest([...this.#groups.values()], sizeOf))?.at(-1);
   }
 
-  /** Finds who gives way to one who comes now: the last of a group, or else of a line of their own group, that is longer even then. */
+  /**
+   * Finds the item to drop for a newcomer: the last of a group, or a line of its own group, that would still be longer.
+   */
   lastBehind({ group, key }: Turn): Item | undefined {
     const own = this.#groups.get(group);
     const ofAll = largest([...this.#groups.values()], sizeOf);
@@ -101,7 +103,7 @@ function largest<T>(all: readonly T[], sizeOfOne: (one: T) => number): T | undef
   return all.reduce<T | undefined>((one, other) => (one && sizeOfOne(other) < sizeOfOne(one) ? one : other), undefined);
 }
 
-/** Moves what a key stands for behind all others, if there still is any. */
+/** Moves a key's value behind all others, if it still exists. */
 function sendToEnd<Value>(map: Map<string, Value>, key: string): void {
   const value = map.get(key);
   if (value === undefined) return;

@@ -4,28 +4,27 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { isBackgroundLow } from './config/background-priority.ts';
 
-// For threads of the server that work in the background. On Linux a priority is a thread's own; elsewhere it would be that of the whole
+// Priorities of background threads. Only Linux has priorities per thread; elsewhere they would apply to the whole
 // server, so that nothing is changed there.
 
-/** A link to it, which ends with its number. */
+/** Link whose target ends with the thread's id. */
 const thisThread = '/proc/thread-self';
 
 const canGiveWay = process.platform === 'linux' && isBackgroundLow;
 
-/** Lets this thread have less of a busy machine than those that answer. */
+/** Lowers this thread's priority below the threads that answer requests. */
 export function giveWay(): void {
   if (canGiveWay) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /**
- * Lets this thread work when a core has nothing else to do. Whoever wakes up waits for a thread of the lowest priority until that has had
- * some milliseconds, and takes the core from one of the idle class at once; Node cannot ask for that class, `chrt` of util-linux
- * can. Where that is missing, the priority has to do.
+ * Runs this thread only on an idle core, which others preempt at once; the lowest priority alone delays them by
+ * milliseconds. Node cannot set the idle class, only `chrt` of util-linux can.
  */
 export function giveWayToAll(): void {
   if (!canGiveWay) return;
   setPriority(constants.priority.PRIORITY_LOW);
-  // Not every container has it, and no thread may fail for it.
+  // Not every container has it, and a thread must not fail without it.
   if (!existsSync(thisThread)) return;
   spawnSync('chrt', ['--idle', '--pid', '0', basename(readlinkSync(thisThread))], { stdio: 'ignore' });
 }

@@ -1,12 +1,12 @@
-/** The way from one window of this browser to all others of the site, and back. */
+/** Channel between the windows of this browser that show the site. */
 export interface BetweenWindows<Message> {
   tell(message: Message): void;
   close(): void;
 }
 
 /**
- * `hear` is called with what another window told, never with what this one did. A browser that keeps sites from storing
- * anything may refuse it: each window is then on its own, and hears nothing.
+ * Opens a channel; `hear` receives messages of other windows only. A browser that blocks site storage may refuse it,
+ * and then no window hears another.
  */
 export function betweenWindows<Message>(name: string, hear: (message: Message) => void): BetweenWindows<Message> {
   const channel = openChannel(name);

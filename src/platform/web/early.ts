@@ -1,6 +1,6 @@
 /**
- * Begins to load a part as soon as the page's own script is there, also when a link to the page is only hinted at: for
- * parts that every reader of the page sees. Gives `load` as it is; what fails now is told when the part is drawn.
+ * Starts loading a part with the page's own script, even if a link to the page is only hovered: for parts that every
+ * reader sees. Returns `load` unchanged. Errors surface when the part renders.
  */
 export function early<Module>(load: () => Promise<Module>): () => Promise<Module> {
   if (typeof document !== 'undefined') load().catch(() => undefined);

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** After how many seconds another try is worth it; null where the server does not say. */
   readonly retryAfterSeconds: number | null;
-  /** Whether something between browser and server answered; the server may not have received the request. */
+  /** True if something between browser and server answered; the server may not have received the request. */
   readonly isFromProxy: boolean;
 
   constructor(
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call of route R failed in this way, which has to be one that the route declares. */
+/** Returns whether a call of route R failed with this code, which must be one that the route declares. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the route, and R limits the codes to those of the route
 export function failedWith<R extends RouteSpec>(
   error: ApiError,

@@ -18,7 +18,7 @@ interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
   readonly 'data-bar-item'?: '';
 }
 
-/** For links that come out of lists and data; where one stands by itself, use `Link`. */
+/** Link from a list or data; for a single fixed link, use `Link`. */
 export function SiteLink({ path, children, ...rest }: SiteLinkProps) {
   const [pathname, hash] = path.split('#');
   return (

@@ -8,15 +8,15 @@ const listeners = new Set<Listener>();
 let otherWindows: BetweenWindows<Keys> | undefined;
 
 /**
- * Says that what was read from the server under these keys, or under keys that begin like them, is out of date: to every
- * window of this browser. Resolves when this one has read anew what it shows of it.
+ * Marks data under these keys or prefixes as stale in all windows of this browser. Resolves once this window has
+ * refetched the data that it shows.
  */
 export async function declareStale(keys: Keys): Promise<void> {
   toOtherWindows().tell(keys);
   await tellThisWindow(keys);
 }
 
-/** Hears of it, whichever window said so. Returns how to stop. */
+/** Listens for stale data from any window. Returns a function that unsubscribes. */
 export function listenForStaleData(listener: Listener): () => void {
   toOtherWindows();
   listeners.add(listener);

@@ -1,4 +1,4 @@
-/** When something was done, for people: the time of day, with its date where that is not today's. */
+/** Formats a time, with the date unless it is today. */
 export function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return new Date(at).toLocaleString('en-GB', { timeStyle: 'medium', ...(!isToday && { dateStyle: 'medium' }) });

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Sends ten bytes; gives what became of it so far, and how much was told of it. */
+/** Starts an upload of ten bytes; returns its failure and reported progress so far. */
 function begin(timeoutMs?: number) {
   const seen: { failure?: unknown; readonly told: number[] } = { told: [] };
   upload('POST /api/things', {

@@ -2,25 +2,25 @@ import type { AnswerOf, RequestOf, RouteKey, RouteSpec, RouteTable } from '../co
 import { addressOf } from '../contract/reading.ts';
 import { type ApiError, answerOf, networkTimeoutMs, problemOf, reportFailure, unreachable } from './rpc.ts';
 
-/** The routes of a table whose body brings files. */
+/** Keys of routes that accept files. */
 type UploadKeyOf<Table> = { [Key in keyof Table]: Table[Key] extends { files: unknown } ? Key : never }[keyof Table];
 
 interface Sending {
-  /** Called with what has left this device, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   readonly onProgress?: (sent: number) => void;
-  /** How long the server may take once it has everything, where that is longer than calls take. */
+  /** Timeout for the server's answer once everything is sent, if longer than that of other calls. */
   readonly timeoutMs?: number;
 }
 
 interface UploadOf<R> extends Sending {
-  /** Those of its address, where it has any. */
+  /** Path parameters, if any. */
   readonly params?: Record<string, string>;
   readonly body: R extends RouteSpec ? (RequestOf<R> & { body: unknown })['body'] : never;
 }
 
 /**
- * The calls of one route table that send files, as `multipart/form-data`. Throws {@link ApiError}. Not `fetch`, which
- * cannot tell how much has been sent; and the time-out counts from the last sign of life, for a large file takes its time.
+ * Creates the calls of a route table that send files as `multipart/form-data`. Uses XMLHttpRequest, because `fetch`
+ * reports no progress. The timeout restarts with each progress event. Throws {@link ApiError}.
  */
 export function makeUpload<Table extends RouteTable>() {
   return async function upload<Key extends UploadKeyOf<Table> & RouteKey>(

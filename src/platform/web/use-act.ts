@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from './rpc.ts';
 
-/** How far something that the user asked for has come. */
+/** State of an action. */
 export type ActState<Answer> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending' }
@@ -9,8 +9,8 @@ export type ActState<Answer> =
   | { readonly status: 'failed'; readonly error: ApiError };
 
 /**
- * One act of the user that calls the server, such as sending a form; while it is under way, a second `run` does nothing.
- * It changes no cached data: for that there is TanStack Query, which pages that need none are spared of loading.
+ * Runs an action that calls the server, such as sending a form; ignores `run` while one is pending. Changes no cached
+ * data: use TanStack Query for that, which other pages need not load.
  */
 export function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   const [state, setState] = useState<ActState<Answer>>({ status: 'idle' });
@@ -34,7 +34,7 @@ export function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
   return {
     state,
     run,
-    /** Takes back what the last one said; one that is under way goes on. */
+    /** Resets a completed action; a pending one continues. */
     reset: () => void (underWay.current || setState({ status: 'idle' })),
   };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all; the site may be out of reach all the same. */
+/** Returns whether the browser has a network; the site may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

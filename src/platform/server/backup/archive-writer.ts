@@ -9,18 +9,18 @@ import { codeOf } from '../config/start-error.ts';
 import { syncFolder } from '../sync-folder.ts';
 
 const ownerOnly = 0o600;
-/** CVs are packed already, and text packs well at any level. */
+/** CVs are already compressed, and text compresses well at any level. */
 const level = 3;
 
-/** A tar archive, packed by gzip, of parts that come one after the other. */
+/** Writer of a gzipped tar archive, one part after the other. */
 export interface ArchiveWriter {
-  /** Adds one part of exactly so many bytes and gives its SHA-256. */
+  /** Adds one part of exactly `bytes` bytes and returns its SHA-256. */
   add(name: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<string>;
 }
 
 /**
- * Writes an archive to `path`, which nobody but its owner can read. It has that name only once it is whole and on the disk;
- * of one that fails nothing is left. Fails with `EEXIST` where there is a file of that name by then.
+ * Writes an archive that only its owner can read. It gets its name once complete and on disk; a failure leaves nothing
+ * behind. Fails with `EEXIST` if the file exists.
  */
 export async function writeArchive(path: string, write: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   await removeAborted(path);
@@ -38,7 +38,7 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
         throw error;
       },
     );
-    // Whichever fails ends the other, and both are over before anything is removed.
+    // A failure of one ends the other; both are over before the file is removed.
     for (const outcome of await Promise.allSettled([written, filled])) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
@@ -68,7 +68,7 @@ async function removeAborted(path: string): Promise<void> {
   }
 }
 
-/** Not by renaming, which would replace what another run has written meanwhile; but where the disk knows no links. */
+/** Links the file into place: renaming could replace a file of another run. Renames on disks without links. */
 async function putInPlace(beside: string, path: string): Promise<void> {
   try {
     await link(beside, path);

@@ -6,21 +6,18 @@ import { type ArchivePart, readArchive } from './archive-reader.ts';
 import { Manifest, describePart, manifestName } from './manifest.ts';
 import type { Progress } from './progress.ts';
 
-/** A part of rows has 1 MiB and a row at most, which is far below. */
+/** Maximum size of a part of rows, far above 1 MiB and the largest row. */
 const rowsPartMaxBytes = 64 * 1024 * 1024;
 
-/** The file is no backup, or not whole, or not as it was written; the message says what of it. */
+/** File that is not a backup, or incomplete or modified; the message says which. */
 export class DamagedArchive extends Error {}
 
-/**
- * Reads the backup at `path` from its first byte to its last and gives its manifest. Throws {@link DamagedArchive} if
- * anything in it is not as it was written.
- */
+/** Reads a whole backup and returns its manifest. Throws {@link DamagedArchive} if anything was modified. */
 export async function checkBackup(path: string, progress: Progress): Promise<Manifest> {
   try {
     return await checkParts(path, progress);
   } catch (error) {
-    // `ENOENT`, `EIO` … come with the call that failed; all else is said of the content.
+    // `ENOENT`, `EIO` … come from system calls; other errors are about the content.
     if (error instanceof DamagedArchive || (error instanceof Error && 'syscall' in error)) throw error;
     throw new DamagedArchive(error instanceof Error ? error.message : String(error));
   }

@@ -5,10 +5,7 @@ import { reasonOf } from '../findings/finding.ts';
 import type { Manifest } from './manifest.ts';
 import { insertBackupNote, hasBackupNotes } from './queries.ts';
 
-/**
- * Has the database remember that the backup at `path` is whole; gives null, or why it does not, for people. The backup
- * stands whatever becomes of its note.
- */
+/** Records a complete backup; returns null, or why it could not. The backup is valid either way. */
 export async function noteBackup(
   path: string,
   { createdAt: rowsAt }: Manifest,

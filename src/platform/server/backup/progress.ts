@@ -1,9 +1,9 @@
-/** Told again and again how much of something is done, in the unit of `total`. */
+/** Called repeatedly with the amount done, in the unit of `total`. */
 export type Progress = (what: string, done: number, total: number) => void;
 
 const pauseMs = 1000;
 
-/** Says it in a line, at most one a second for each thing, and always when it is all done. */
+/** Reports progress in lines: at most one per second for each item, and always its end. */
 export function progressLines(say: (line: string) => void): Progress {
   const saidAt = new Map<string, number>();
   return (what, done, total) => {

@@ -4,14 +4,14 @@ import { prepareQuery } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 
-/** A backup as the database remembers it. Moments are milliseconds since 1970. */
+/** Record of a backup. Times are milliseconds since 1970. */
 export interface BackupNote {
-  /** `restored`: the database was made of it, by `doneAt`. */
+  /** `restored`: the database was created from it, by `doneAt`. */
   readonly kind: 'made' | 'restored';
-  /** All its rows are of this moment. */
+  /** Time of the snapshot of its rows. */
   readonly rowsAt: number;
   readonly doneAt: number;
-  /** How large its file is. */
+  /** Size of its file. */
   readonly bytes: number;
 }
 
@@ -28,19 +28,19 @@ export async function insertBackupNote(kysely: Kysely<Tables>, note: BackupNote)
     .execute();
 }
 
-/** False in a database that an older Opvir has made and no newer one has brought up to date. */
+/** Returns false for a database of an older Opvir that has not been migrated. */
 export async function hasBackupNotes({ kysely }: Database): Promise<boolean> {
   const tables = await kysely.introspection.getTables();
   return tables.some(({ name }) => name === 'backups');
 }
 
-/** The backup that was made last, or from which the database was restored if none was made since. */
+/** Latest backup; without one since a restore, the one that was restored. */
 export function lastBackupQuery(db: Database) {
   return prepareQuery(db)((kysely) =>
     kysely
       .selectFrom('backups')
       .select(['kind', 'rowsAt', 'doneAt', 'bytes'])
-      // Ids sort by time, and what was restored came after all that its rows know of.
+      // Ids sort by time, and a restore is recorded after everything in its rows.
       .orderBy('id', 'desc')
       .limit(1),
   );

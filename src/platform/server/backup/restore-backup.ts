@@ -11,19 +11,19 @@ import type { Progress } from './progress.ts';
 import { insertBackupNote } from './queries.ts';
 
 export interface RestoreTarget {
-  /** Empty. */
+  /** An empty database. */
   readonly db: Database;
   readonly migrations: Migrations;
-  /** Without any file. */
+  /** An empty store. */
   readonly files: FileStore;
-  /** Takes the secret as the last of all, before rows can be seen. */
+  /** Stores the secret, as the last step before rows become visible. */
   storeSecret(secret: string): Promise<void>;
   readonly progress: Progress;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** A restore failed for `cause`, and these files of it could not be removed. */
+/** Restore that failed for `cause` and left these files behind. */
 export class FilesLeft extends Error {
   readonly keys: readonly string[];
 
@@ -34,8 +34,8 @@ export class FilesLeft extends Error {
 }
 
 /**
- * Puts what {@link checkBackup} has found whole into an empty installation. Rows can be seen once everything is there;
- * whatever fails before, nothing of it stays. Throws {@link FilesLeft} where something does.
+ * Restores a backup that passed {@link checkBackup} into an empty installation. Rows become visible at the end; a
+ * failure leaves nothing behind, or throws {@link FilesLeft}.
  */
 export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { db, migrations, files, progress, now } = target;
@@ -74,7 +74,7 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Re
   }
 }
 
-/** Gives the keys of what could not be removed: of a bucket that went away nothing can be. */
+/** Removes files. Returns the keys of those that remain, which is all of them if the bucket is unreachable. */
 async function removeAll(files: FileStore, keys: readonly string[]): Promise<string[]> {
   const left: string[] = [];
   for (const key of keys) await files.remove(key).catch(() => left.push(key));
@@ -82,7 +82,7 @@ async function removeAll(files: FileStore, keys: readonly string[]): Promise<str
 }
 
 async function insertLines(table: string, content: Readable, insert: Insert): Promise<void> {
-  // A part is small, and holds whole lines. Not by readline: to that, characters that stand within texts end a line too.
+  // A part is small and contains whole lines. `readline` would also split at line separators within texts.
   const lines = (await text(content)).split('\n').filter(Boolean);
   await insert(
     table,

@@ -5,13 +5,13 @@ import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { type Manifest, filePart, manifestName, rowsPart, secretName } from './manifest.ts';
 import type { Progress } from './progress.ts';
 
-/** How many bytes of rows make one part; they are gathered first, since a part's size must be known. */
+/** Number of bytes of rows in one part. They are buffered first, because a part's size must be known. */
 const rowsPartBytes = 1024 * 1024;
 
 export interface BackupSources {
   readonly snapshot: Snapshot;
   readonly files: FileStore;
-  /** Which rows name files. */
+  /** Columns that name files. */
   readonly fileColumns: readonly FileColumn[];
   readonly secret: string;
   readonly version: string;
@@ -20,8 +20,8 @@ export interface BackupSources {
 }
 
 /**
- * Writes rows, files and secret into one archive at `path`, in memory that does not grow with them, and gives what it
- * holds. Rows are of one moment; the files are those that they name. One that was removed since is named in the manifest.
+ * Writes rows, files and secret into an archive at `path` in constant memory; returns its manifest. Rows are of one
+ * moment, with the files that they name; the manifest lists files removed since.
  */
 export async function writeBackup(path: string, sources: BackupSources): Promise<Manifest> {
   const { snapshot, version, now } = sources;
@@ -48,7 +48,7 @@ export async function writeBackup(path: string, sources: BackupSources): Promise
   return manifest;
 }
 
-/** Gives the keys of the files that the rows name. */
+/** Adds the rows; returns the keys of the files that they name. */
 async function addRows(
   archive: ArchiveWriter,
   { snapshot, fileColumns, progress }: BackupSources,
@@ -78,7 +78,7 @@ async function countRows(snapshot: Snapshot): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Gathers the rows of one table as lines of JSON until they are worth a part. */
+/** Buffers the rows of one table as lines of JSON until they fill a part. */
 function partsOf(archive: ArchiveWriter, manifest: Manifest, table: string) {
   let lines: string[] = [];
   let characters = 0;
@@ -107,7 +107,7 @@ function partsOf(archive: ArchiveWriter, manifest: Manifest, table: string) {
   };
 }
 
-/** Bytes or anything else that JSON would write in a form that no engine takes back. */
+/** Throws for a value, such as bytes, that would not survive JSON. */
 function plainOnly(column: string, value: unknown): unknown {
   if (column !== '' && typeof value === 'object' && value !== null)
     throw new Error(`a backup has no word for what ${column} holds`);

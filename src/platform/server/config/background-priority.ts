@@ -1,7 +1,9 @@
 const name = 'OPVIR_BACKGROUND_PRIORITY';
 const isNormal = process.env[name] === 'normal';
 
-/** Whether background threads run at low priority. Each thread reads it for itself; the settings check the value. */
+/**
+ * True if background threads run at low priority. Each thread reads the variable itself; the settings check its value.
+ */
 export const isBackgroundLow: boolean = !isNormal;
 
 /** Environment for a thread that gets no other variables from the server. */

@@ -23,7 +23,9 @@ export function escapingFault(rest: string): string | null {
   return null;
 }
 
-/** Whether an @ follows the authority where no address has one: in the path, a fragment or a parameter's name. */
+/**
+ * Returns whether an @ follows the authority where no address has one: in the path, a fragment or a parameter's name.
+ */
 function hostBeginsIn(after: string): boolean {
   const hash = after.indexOf('#');
   if (hash >= 0 && after.includes('@', hash)) return true;

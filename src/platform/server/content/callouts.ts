@@ -52,7 +52,7 @@ export function fencedAt(source: string): Fenced | undefined {
   return undefined;
 }
 
-/** Whether a callout begins here but has no end, so it is read as text. */
+/** Returns whether a callout begins here but has no end, so that it is read as text. */
 export function isOpenRemark({ type, raw }: Token): boolean {
   const name = opener.exec(raw)?.[2]?.toLowerCase() ?? '';
   return type === 'paragraph' && (Object.hasOwn(kinds, name) || name === 'description');

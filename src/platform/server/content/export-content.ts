@@ -6,7 +6,7 @@ import { fileReader } from './read-file.ts';
 import { factsOf, storedReader } from './read-stored.ts';
 import type { AssetRow } from './queries.ts';
 
-/** A file as it is stored; its bytes come piece by piece where they are many. */
+/** Stored file; large ones are read in pieces. */
 export interface ExportedFile {
   readonly path: string;
   readonly bytes: string | (() => AsyncIterable<Buffer>);
@@ -14,8 +14,8 @@ export interface ExportedFile {
 }
 
 /**
- * All that an export has, by path, of one version: texts, and the files beside them, byte by byte as they came. To read a
- * file throws `ContentFaults` if it was replaced before it was read.
+ * All files of an export, by path, from one version: texts and byte-identical content files. Reading a file throws
+ * `ContentFaults` if it was replaced before.
  */
 export async function exportedFiles(db: Database, kinds: readonly ContentKind[]): Promise<ExportedFile[]> {
   const read = fileReader(db);
@@ -25,7 +25,7 @@ export async function exportedFiles(db: Database, kinds: readonly ContentKind[])
     if (kind === undefined || source === null) return [];
     return [{ path: pathOf(kind, id), bytes: source, sizeBytes: Buffer.byteLength(source) }];
   });
-  // Found by their hashes, so they are of the version that the texts are of.
+  // Found by hash, so that they belong to the version of the texts.
   async function* bytesOf(row: AssetRow): AsyncGenerator<Buffer> {
     const stream = await read(factsOf(row));
     if (!stream) {
@@ -42,7 +42,7 @@ export async function exportedFiles(db: Database, kinds: readonly ContentKind[])
   return [...texts, ...files].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Writes all content into `folder`. Gives how many files. Throws `ContentFaults` if the folder holds anything. */
+/** Writes all content into `folder`. Returns the number of files. Throws `ContentFaults` if the folder is not empty. */
 export async function exportContent(db: Database, kinds: readonly ContentKind[], folder: string): Promise<number> {
   const files = await exportedFiles(db, kinds);
   await writeFolder(

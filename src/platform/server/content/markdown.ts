@@ -20,34 +20,34 @@ import {
 
 export interface RenderedText {
   readonly html: string;
-  /** The headings of the second level, in their order. */
+  /** Headings of the second level, in order. */
   readonly sections: { id: string; title: string }[];
 }
 
-/** A text in which other things stand, such as an exercise: each either HTML or one of these. */
+/** Text with embedded items, such as exercises: each part is either HTML or an item. */
 export interface RenderedParts<Name extends string = string> {
   readonly parts: readonly ({ readonly html: string } | Embed<Name>)[];
   readonly sections: { id: string; title: string }[];
 }
 
-/** At each line that begins with a directive a paragraph may end, and all that stands up to the next empty line is looked at again. */
+/** Maximum directives: each rescans the text up to the next empty line. */
 const directivesMax = 100;
-/** Each takes twenty times as long as a line of text. */
+/** Maximum headings: each takes twenty times as long as a line of text. */
 const headingsMax = 1000;
 const tooDeep = `more than ${nestingMax} nested lists or quotes`;
 
 type TextFile = Pick<ContentFile<unknown>, 'body' | 'fault' | 'link' | 'asset'>;
 
 /**
- * Renders a content file's body as HTML. HTML in it is shown as typed, and its comments are left out; links lead to this site, the web or a mail
- * program; images are files beside the text. Anything else is a fault at its line.
+ * Renders a content file's body as HTML: HTML in it is shown as typed, comments are left out. Reports invalid links,
+ * images and other faults at their line.
  */
 export function renderMarkdown(file: TextFile): RenderedText {
   const { parts, sections } = renderParts(file, []);
   return { html: parts.map((part) => ('html' in part ? part.html : '')).join(''), sections };
 }
 
-/** Makes HTML of a value of a file's front matter, such as a hint. */
+/** Renders a value of a file's front matter, such as a hint. */
 export function renderValue(file: TextFile, text: string, at: Place): string {
   const { html } = renderMarkdown({
     body: text,
@@ -58,12 +58,12 @@ export function renderValue(file: TextFile, text: string, at: Place): string {
   return html;
 }
 
-/** The same for a value that stands in a line of something else, such as a label: one paragraph comes without its frame. */
+/** Renders an inline value, such as a label: a single paragraph loses its `<p>`. */
 export function renderLine(file: TextFile, text: string, at: Place): string {
   return withoutFrame(renderValue(file, text, at));
 }
 
-/** The same for a body in which other things stand, on a line of their own: `::exercise{#shopping-list}`. */
+/** Renders a body with embedded items, each on its own line: `::exercise{#shopping-list}`. */
 export function renderParts<const Name extends string>(file: TextFile, embeds: readonly Name[]): RenderedParts<Name> {
   let line = 0;
   let emphasis = 0;
@@ -84,10 +84,10 @@ export function renderParts<const Name extends string>(file: TextFile, embeds: r
     line += block.split('\n').length + 1;
   }
   try {
-    // The tokenizer knows no other names.
+    // The tokenizer returns no other names.
     return render(file, embeds) as RenderedParts<Name>;
   } catch (error) {
-    // The parser calls itself for each level.
+    // The parser recurses for each level.
     if (!(error instanceof RangeError)) throw error;
     file.fault(0, tooDeep);
     return { parts: [], sections: [] };
@@ -111,7 +111,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
         );
       },
       html: ({ text }) => escapeMarkup(withoutComments(text)),
-      // Others are a fault, and content with a fault is not taken: this only makes sure.
+      // A safety net: other links are faults, and content with faults is never published.
       link: ({ href, text }) => (isLink(href) ? false : escapeMarkup(text)),
       image: (token) => `<img src="${addresses.get(token) ?? ''}" alt="${escapeMarkup(token.text)}" loading="lazy">`,
       paragraph(token) {
@@ -170,7 +170,10 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     return parts;
   }
 
-  /** The page's h1 is the item's title: sections begin at the second level, and no level is left out. */
+  /**
+   * Adds a heading. The page's h1 is the item's title, so that sections start at level two, and no level may be
+   * skipped.
+   */
   function takeHeading(heading: Tokens.Heading): void {
     const { depth, text } = heading;
     if (depth === 1 || depth > levelAbove + 1)
@@ -185,7 +188,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
     if (depth === 2) sections.push({ id, title });
   }
 
-  /** Its address. Whoever does not see an image reads its text, so it has one. */
+  /** Returns an image's URL; reports a missing alt text. */
   function takeImage({ href, text }: Tokens.Image): string {
     if (!text.trim()) fault(line, `the image ${href} has no alt text: ![description](${href})`);
     return asset(href, line);
@@ -197,7 +200,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   }
 }
 
-/** Whether more than `most` lists and quotes stand within each other. */
+/** Returns whether more than `most` lists and quotes are nested. */
 function isDeeper(tokens: readonly Token[], most: number): boolean {
   if (most < 0) return true;
   return tokens.some((token) => {

@@ -4,16 +4,16 @@ import type { ByteRange } from '../http/byte-range.ts';
 import type { AssetFacts } from './assets.ts';
 import { contentQueries } from './queries.ts';
 
-/** A part of the file was taken away while it was read: another version is in its place. */
+/** File that was replaced by another version while it was read. */
 class FileReplaced extends Error {
   override readonly name = 'FileReplaced';
 }
 
-/** Gives a function that reads bytes of a file beside the texts, part by part as they are taken; undefined if it is gone. */
+/** Returns a function that reads bytes of a content file as a stream of parts; undefined if the file is gone. */
 export function fileReader(db: Database) {
   const { findFilePart } = contentQueries(db);
 
-  /** The bytes from `at` on that stand in one part. */
+  /** Bytes from `at` to the end of their part. */
   async function readPart(hash: string, at: number, last: number): Promise<Buffer | undefined> {
     const row = await findFilePart.first({ hash, at });
     const bytes = row && Buffer.from(row.data, 'base64').subarray(at - row.start, last + 1 - row.start);

@@ -3,7 +3,7 @@ import { sendBytes } from '../http/send-bytes.ts';
 import { type AssetFacts, assetAddress, contentAddress, isVideo } from './assets.ts';
 import type { Content } from './content.ts';
 
-/** A drawing may hold a script; opened by itself it runs none and reaches nothing. */
+/** A drawing may contain a script; opened directly, it runs none and makes no requests. */
 const assetPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const versionLength = 22;
 

@@ -109,7 +109,7 @@ test('what was made is not made again while its text and all that it looks at st
   const first = buildSnapshot({ ...parts, sources: [poet, poem, critic] });
   expect(made.splice(0)).toEqual(['ada', 'rose', 'on-rose']);
   const madeAnew = (changed: Partial<SnapshotParts>) => {
-    // As another thread would hand it over.
+    // A copy, like one received from another thread.
     const before = structuredClone(first.made);
     const { snapshot } = buildSnapshot({ ...parts, sources: [poet, poem, critic], version: 2, before, ...changed });
     expect(snapshot.list('critique')).toEqual([{ of: 'rose', by: expect.any(String) as string }]);

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Whether one of the columns has this text somewhere in it, in whichever letter case. The columns' names are the code's own. */
+/** Condition that one of the columns contains this text, ignoring case. Column names must come from code. */
 export function contains({ engine }: Database, text: string, ...columns: readonly string[]): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matches = columns.map((column) =>

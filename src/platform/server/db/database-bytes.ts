@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How much room the database takes, with its indexes; of SQLite without the log beside it. */
+/** Size of the database, including indexes; for SQLite without the log. */
 export async function databaseBytes({ engine, readKysely }: Database): Promise<number> {
   const query =
     engine === 'sqlite'

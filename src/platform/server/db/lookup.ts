@@ -10,8 +10,8 @@ type Build<Row> = (
 ) => Compilable<Row & { key: string }> & { readonly isSelectQueryBuilder: true };
 
 /**
- * Finds at most one row by a key, for what is asked so often that journeys count: on PostgreSQL those who ask in the same turn
- * of the event loop share a statement. On SQLite nothing travels, and each has its own. The statement is to give the key as `key`.
+ * Finds at most one row by key; on PostgreSQL, lookups of one turn share a statement to save round trips. The statement
+ * must return the key as `key`.
  */
 export function prepareLookup(db: Database) {
   return <Row extends object>(build: Build<Row>): ((key: string) => Promise<Row | undefined>) => {
@@ -21,7 +21,7 @@ export function prepareLookup(db: Database) {
     if (db.engine === 'sqlite') return (key) => one.first({ key });
     const many = prepareQuery<{ keys: string }>(db)((kysely, param) =>
       build(kysely, (column) => {
-        // As text: of a parameter of type jsonb the driver would make JSON once more.
+        // Cast from text: the driver would encode a jsonb parameter as JSON a second time.
         const keys = sql`array(select jsonb_array_elements_text(cast(cast(${param('keys')} as text) as jsonb)))`;
         return sql<SqlBool>`${sql.ref(column)} = any(${keys})`;
       }),

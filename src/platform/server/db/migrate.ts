@@ -5,15 +5,15 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Brings the schema up to date; safe to call by several processes at once. Gives the names of what was applied. Throws `StartError` where
- * a newer version has made tables.
+ * Migrates to the latest schema; safe in concurrent processes. Returns the names of applied migrations. Throws
+ * `StartError` if a newer version has migrated the database.
  */
 export async function migrateToLatest(db: Database, migrations: Record<string, Migration>): Promise<string[]> {
   const { unknown } = await pendingMigrations(db, migrations);
   if (unknown.length > 0)
     throw new StartError(`A newer version of Opvir has updated this database: ${unknown.join(', ')}.`);
   const { error, results = [] } = await db.withoutLimits((kysely) => migratorOf(kysely, migrations).migrateToLatest());
-  // Whatever the driver threw; passed on untouched.
+  // Rethrows the driver's error unchanged.
   // oxlint-disable-next-line typescript/only-throw-error -- Kysely types the error as unknown
   if (error) throw error;
   return results.map((result) => result.migrationName);
@@ -25,7 +25,7 @@ export async function isMigrated({ kysely }: Database, migrations: Record<string
   return known.some(({ executedAt }) => executedAt !== undefined);
 }
 
-/** How many of these have run, which have not, and the names of others that a newer version has run; changes nothing. */
+/** Returns the number of applied migrations, the pending ones and those of a newer version; changes nothing. */
 export async function pendingMigrations(
   { kysely }: Database,
   migrations: Record<string, Migration>,
@@ -42,7 +42,7 @@ export async function pendingMigrations(
   };
 }
 
-/** Kysely's migrator on these migrations; on a transaction, it is part of that. */
+/** Kysely's migrator for these migrations; with a transaction, part of it. */
 export function migratorOf(kysely: Kysely<Tables>, migrations: Record<string, Migration>): Migrator {
   return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 }

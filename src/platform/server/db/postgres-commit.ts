@@ -5,12 +5,15 @@ import type { PostgresPool } from './postgres-pool.ts';
 import { checkedRows, type Statement } from './statement.ts';
 
 const divisionByZero = '22012';
-/** The time limit of a statement begins when it is sent, so the last must not wait for thousands before it. */
+/**
+ * Statements sent at once: a statement's time limit starts when it is sent, so that the last must not wait for
+ * thousands.
+ */
 const atOnceMax = 100;
-/** The text of a statement that has to give a row, by its own. */
+/** Text of a required statement, by its original text. */
 const requiring = new Map<string, string>();
 
-/** All of these or none, sent with the commit in one round trip (hundreds: in a few). Gives the rows of each. */
+/** Commits all statements or none, in one round trip (hundreds: in a few). Returns the rows of each. */
 export async function commitOn(pool: PostgresPool, statements: readonly Statement[]): Promise<unknown[][]> {
   const [first] = statements;
   if (first && statements.length === 1) return [checkedRows(first, await pool.run(first.sql, first.values))];
@@ -26,13 +29,13 @@ async function commitAll(connection: PostgresConnection, statements: readonly St
   }
   const commit = connection.run('commit', []);
   const [, ...outcomes] = await Promise.allSettled([begin, ...answers, commit]);
-  // The first that failed says why; those after it only that the transaction was aborted, which the commit has ended.
+  // The first failure has the reason; later ones only report the aborted transaction, which the commit has ended.
   const failed = outcomes.findIndex(({ status }) => status === 'rejected');
   if (failed >= 0) throw reasonOf(statements[failed], (outcomes[failed] as PromiseRejectedResult).reason);
   return Promise.all(answers);
 }
 
-/** One that has to give a row divides by how many it gives: with none PostgreSQL aborts the transaction, before the commit. */
+/** A required statement divides by its row count, so that PostgreSQL aborts if there is none. */
 function textOf({ sql, otherwise }: Statement): string {
   if (!otherwise) return sql;
   let text = requiring.get(sql);
@@ -48,7 +51,7 @@ function reasonOf(statement: Statement | undefined, error: unknown): unknown {
   return (isMissing && statement?.otherwise?.()) || error;
 }
 
-/** Reads, decides and writes in one transaction; also gives what was run. */
+/** Runs `act` in one transaction; returns its result and the statements that it ran. */
 export async function transactOn<T>(connection: PostgresConnection, act: (run: RunStatement) => Promise<T>) {
   const statements: Statement[] = [];
   await connection.run('begin', []);
@@ -57,7 +60,7 @@ export async function transactOn<T>(connection: PostgresConnection, act: (run: R
       statements.push(statement);
       return checkedRows(statement, (await connection.run(statement.sql, statement.values)) as unknown as Row[]);
     });
-    // This is what PostgreSQL answers if an earlier failure was swallowed.
+    // PostgreSQL answers this if an earlier failure was swallowed.
     if ((await connection.run('commit', [])).command === 'ROLLBACK') throw new Error('the transaction was aborted');
     return { result, statements };
   } catch (error) {

@@ -24,8 +24,8 @@ const awayCode = /^(CONNECT(ION)?_[A-Z]+|E(?!RR_)[A-Z_]+)$/;
 const unableState = /^(08...|53...|57P0.|57014|25006)$/;
 
 /**
- * A single connection, opened by its first statement and never reopened: once it was cut or timed out, it only throws.
- * So no statement of a transaction can run outside of it, and no answer reaches the wrong caller.
+ * Single connection, opened by its first statement and never reopened: once cut or timed out, it only throws. No
+ * statement of a transaction runs outside of it, and no answer reaches the wrong caller.
  */
 export class PostgresConnection {
   readonly #sql: postgres.Sql;

@@ -4,16 +4,16 @@ import type { PostgresServer } from './postgres-server.ts';
 import type { SqlValue } from './statement.ts';
 
 const closeMaxMs = 2000;
-/** However long a caller waited for a connection, its statement gets so much; and whoever asks a server that is silent. */
+/** Minimum time for a statement, even after a long wait for a connection. */
 const answerMinMs = 500;
-/** For how long after a wait in vain others (or the same call, for its next statement) do not wait as long again. */
+/** Time after a failed wait in which callers do not wait that long again. */
 const silenceMs = 1500;
-/** So many who wait with one statement each are given a connection together: it carries them in one journey. */
+/** Maximum waiting statements sent together over one connection, in one round trip. */
 const sharedMax = 8;
 
 export interface PoolLimits {
   readonly connectionsMax: number;
-  /** How long a caller waits for a connection and the first answer on it together; null means as long as it takes. */
+  /** Maximum time for a connection and its first answer together; null for no limit. */
   readonly answerMaxMs: number | null;
 }
 
@@ -24,14 +24,14 @@ interface Waiting {
 }
 
 /**
- * Lends connections, each to one holder at a time. The driver's own pool knows no limit on a wait: while the server is
- * frozen or away its calls hang, and up to 20 s longer.
+ * Pool of connections with a limit on waits. The driver's own pool has none: while the server is frozen or unreachable,
+ * its calls hang, and for up to 20 s longer.
  */
 export class PostgresPool {
   readonly #server: PostgresServer;
   readonly #limits: PoolLimits;
   readonly #idle: PostgresConnection[];
-  /** With how many hold it. */
+  /** Lent connections, with their number of holders. */
   readonly #lent = new Map<PostgresConnection, number>();
   readonly #waiting = new Set<Waiting>();
   readonly #allBack = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ export class PostgresPool {
     this.#idle = Array.from({ length: limits.connectionsMax }, () => this.#connection());
   }
 
-  /** Lends one connection to `act`. Throws `DatabaseOutage` if none becomes free in time. */
+  /** Runs `act` on a connection. Throws `DatabaseOutage` if none becomes free in time. */
   async with<T>(act: (connection: PostgresConnection) => Promise<T>): Promise<T> {
     const connection = await this.take();
     try {
@@ -54,7 +54,10 @@ export class PostgresPool {
     }
   }
 
-  /** For one statement that is a transaction of its own: while all connections are lent, some who wait share the next one. */
+  /**
+   * Runs one statement as a transaction of its own. While all connections are lent, waiting statements may share the
+   * next one.
+   */
   async run(text: string, values: readonly SqlValue[]) {
     const connection = await this.take(true);
     try {
@@ -64,7 +67,7 @@ export class PostgresPool {
     }
   }
 
-  /** As {@link with}; whoever takes gives back. */
+  /** Like {@link with}, but the caller must call `giveBack`. */
   async take(sharesIt = false): Promise<PostgresConnection> {
     if (this.#isEnded) throw new DatabaseOutage('the database is closed');
     const idle = this.#idle.pop();
@@ -86,7 +89,7 @@ export class PostgresPool {
     if (this.#isEnded && this.#lent.size === 0) this.#allBack.resolve();
   }
 
-  /** Waits a little for what is under way, then cuts it off. */
+  /** Waits briefly for running statements, then closes all connections. */
   async end(): Promise<void> {
     this.#isEnded = true;
     for (const waiting of this.#waiting) waiting.refuse(new DatabaseOutage('the database is closed'));
@@ -97,7 +100,10 @@ export class PostgresPool {
     await Promise.all([...this.#idle, ...this.#lent.keys()].map((connection) => connection.end()));
   }
 
-  /** The one who has waited longest, or all who share with them: in the order in which they came, and no more than a fair part. */
+  /**
+   * Longest-waiting caller, or a batch of callers that can share a connection: in order of arrival, at most a fair
+   * share.
+   */
   #next(): Waiting[] {
     const most = Math.min(sharedMax, Math.ceil(this.#waiting.size / this.#limits.connectionsMax));
     const next: Waiting[] = [];

@@ -106,7 +106,7 @@ class PooledDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The pool connects by itself.
+    // The pool connects automatically.
   }
 
   async acquireConnection(): Promise<LentConnection> {

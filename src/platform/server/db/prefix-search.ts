@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** One way to find rows: `text` is an expression that an index of migration 0127 has. */
+/** Expression to search, in the form of an index of migration 0127. */
 interface Place {
   readonly table: string;
   readonly id: string;
   readonly text: RawBuilder<string>;
 }
 
-/** Comes after each text that begins like the one before it. */
+/** Sorts after every text with the same prefix. */
 const lastCharacter = '\u{10FFFF}';
 
-/** A name by the beginning of the whole, of what follows its first word, and of its last word. */
+/** Places of a name: its start, the text after its first word, and its last word. */
 export function nameIn({ engine }: Database, table: string, id: string): Place[] {
   const text = sql<string>`lower(${sql.ref('name')})`;
   const find = findIn(engine);
@@ -22,7 +22,7 @@ export function nameIn({ engine }: Database, table: string, id: string): Place[]
   ].map((part) => ({ table, id, text: part }));
 }
 
-/** A mail address by its beginning, and by that of its host. */
+/** Places of an email address: its start and that of its host. */
 export function addressIn({ engine }: Database, table: string, id: string): Place[] {
   const text = sql<string>`lower(${sql.ref('email')})`;
   return [text, sql<string>`substr(${text}, ${findIn(engine)}(${text}, '@') + 1)`].map((part) => ({
@@ -33,8 +33,8 @@ export function addressIn({ engine }: Database, table: string, id: string): Plac
 }
 
 /**
- * The rows of which one of the places begins with what was typed, in whichever letter case: those of the first place first, each by the
- * alphabet. It reads indexes only as far as it finds something, however many rows there are. `load` gives the rows of these ids, in any order.
+ * Finds rows with a place that starts with the query, ignoring case: by place, then alphabetically. Reads indexes only
+ * as far as needed. `load` returns the rows of these ids, in any order.
  */
 export async function rowsBeginning<Row extends { readonly id: string }>(
   db: Database,
@@ -59,7 +59,10 @@ function firstOf({ engine }: Database, { table, id, text }: Place, typed: string
     where ${ordered} >= ${typed} and ${ordered} < ${typed + lastCharacter} order by ${ordered} limit ${sql.lit(limit)}`;
 }
 
-/** Databases that know small letters of ASCII alone keep others as they were typed: mostly small, or as a name is written. */
+/**
+ * Spellings of the query for databases that lowercase only ASCII: other letters as typed, all lower case, or in
+ * capitalized words.
+ */
 function casesOf(typed: string): string[] {
   const small = typed.toLowerCase();
   const asNames = small.replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,7 +1,7 @@
-/** Both engines take far more in one statement; a read of so many keeps nobody waiting. */
+/** Batch size that delays no other query. */
 const partMax = 1000;
 
-/** For reads by any number of values (`where … in`): asks for a thousand at a time, and gives the rows of all. */
+/** Reads by any number of values (`where … in`), one batch at a time; returns all rows. */
 export async function readInParts<Value, Row>(
   values: readonly Value[],
   read: (part: readonly Value[]) => Promise<Row[]>,
@@ -11,7 +11,7 @@ export async function readInParts<Value, Row>(
   return rows;
 }
 
-/** As many values at a time as a statement is given. */
+/** Splits values into batches for one statement each. */
 export function inParts<Value>(values: readonly Value[]): Value[][] {
   const count = Math.ceil(values.length / partMax);
   return Array.from({ length: count }, (_, part) => values.slice(part * partMax, (part + 1) * partMax));

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SqlValue } from './statement.ts';
 
 /**
- * Runs prepared statements and gives their rows. node:sqlite's own row objects are dictionaries: making and reading twenty
- * of them takes a third more time than what is made here of the values in their order.
+ * Runs prepared statements and returns their rows. Builds them from arrays: node:sqlite's own row objects are
+ * dictionaries, which are slower to create and read.
  */
 export function rowReader(connection: DatabaseSync): (sql: string, values: readonly SqlValue[]) => unknown[] {
   const readers = new Map<string, (values: readonly SqlValue[]) => unknown[]>();
@@ -19,7 +19,7 @@ function prepareReader(connection: DatabaseSync, sql: string): (values: readonly
   statement.setReturnArrays(true);
   const names = statement.columns().map(({ name }) => name);
   return (values) => {
-    // The types do not know of arrays.
+    // The types do not cover arrays.
     const rows = statement.all(...values) as unknown as unknown[][];
     return rows.map((row) => {
       const named: Record<string, unknown> = {};

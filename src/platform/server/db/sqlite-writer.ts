@@ -6,11 +6,13 @@ import { isSqliteBusy } from './sqlite-faults.ts';
 import { rowReader } from './sqlite-rows.ts';
 import { checkedRows, type Statement } from './statement.ts';
 
-/** How long a lock that another process holds is waited for. */
+/** Timeout of a lock held by another process. */
 const busyMaxMs = 5000;
 const busyRetryMs = 20;
 
-/** The one connection that writes, lent to one holder at a time. Waiting for it, or for another process, blocks nobody else. */
+/**
+ * Only writing connection, lent to one holder at a time. Waiting for it, or for another process, blocks nobody else.
+ */
 export class SqliteWriter {
   readonly connection: DatabaseSync;
   readonly #log: SqliteLog;
@@ -31,12 +33,12 @@ export class SqliteWriter {
     this.#lock.release();
   }
 
-  /** Its holder begins a transaction. Throws SQLite's BUSY if another process keeps the lock for too long. */
+  /** Begins a transaction. Throws SQLite's BUSY if another process holds the lock for too long. */
   async begin(): Promise<void> {
     const lastTryAt = performance.now() + busyMaxMs;
     for (;;) {
       try {
-        // IMMEDIATE: the write lock is taken at the start, so that no transaction fails half-way against another process.
+        // IMMEDIATE takes the write lock at the start, so that no transaction fails halfway because of another process.
         this.run('begin immediate');
         return;
       } catch (error) {
@@ -46,7 +48,9 @@ export class SqliteWriter {
     }
   }
 
-  /** Resolves once what was committed is on the disk; before that nobody may be told of it. The lock need not be held meanwhile. */
+  /**
+   * Resolves once everything committed is on disk; only then may commits be acknowledged. Does not require the lock.
+   */
   synced(): Promise<void> {
     return this.#log.sync();
   }
@@ -63,7 +67,7 @@ export class SqliteWriter {
     return this.connection.isOpen && this.connection.isTransaction;
   }
 
-  /** Also after a failure that has ended the transaction already. */
+  /** Safe after a failure that has already ended the transaction. */
   rollback(): void {
     if (this.isInTransaction) this.run('rollback');
   }

@@ -8,13 +8,12 @@ import { rowReader } from './sqlite-rows.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { RowsOf, Statement } from './statement.ts';
 
-/** How long SQLite itself waits, in which nothing else happens in this process: only while nobody is served yet. */
+/** Maximum wait for another process's lock, which blocks this process: only used before requests are served. */
 const blockingWaitMs = 5000;
 
 /**
- * Opens the SQLite file twice: a writer, lent to one holder at a time, and a reader for everything else, so that no read
- * ever sees a transaction that is still open. Of a commit nobody is told before `SqliteLog` has it on the disk; SQLite itself
- * syncs where it would otherwise lose its order (`synchronous=NORMAL`).
+ * Opens a writer, lent to one holder at a time, and a reader that never sees an open transaction. A commit resolves
+ * only once `SqliteLog` has it on disk; SQLite itself syncs only to keep its order (`synchronous=NORMAL`).
  */
 export function openSqlite(path: string): Database {
   const log = new SqliteLog(path);
@@ -49,8 +48,8 @@ export function openSqlite(path: string): Database {
     ping: () => readPrepared('select 1', []).then(() => undefined),
     close: async () => {
       await group.end();
-      // The reader first: the connection that closes last carries the -wal file over into the database and removes it,
-      // and one that only reads cannot.
+      // The reader first: the last connection to close moves the -wal file into the database and removes it, which a
+      // read-only one cannot.
       await readKysely.destroy();
       if (reader.isOpen) reader.close();
       await kysely.destroy();
@@ -86,7 +85,7 @@ async function commitTransaction<T>(writer: SqliteWriter, act: (run: RunStatemen
 function connect(path: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(path, { readOnly, timeout: blockingWaitMs });
   try {
-    // SQLite has the word for it, `a regexp b`, and leaves it to its host to say what it means.
+    // SQLite parses `a regexp b` but has no implementation of its own.
     const regexp = (pattern: SQLOutputValue, text: SQLOutputValue) =>
       text === null ? null : Number(new RegExp(String(pattern)).test(String(text)));
     connection.function('regexp', { deterministic: true }, regexp);

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 import { Refusal } from '../http/refusal.ts';
 
 interface Bounds {
-  /** A browser needs one, however many tabs it has. */
+  /** A browser needs one stream, regardless of its number of tabs. */
   readonly perUser: number;
   readonly inAll: number;
 }
 
 const retryAfterSeconds = 60;
 
-/** The streams that this process holds open. */
+/** Event streams that this process holds open. */
 export interface OpenStreams {
   /**
-   * Takes in one more, which `close` ends, and gives the function that lets it go. Throws `too-many-requests` if the user
-   * or the connection has too many, `server-busy` if the process has.
+   * Adds a stream, which `close` ends, and returns a function that removes it. Throws `too-many-requests` per user or
+   * connection, `server-busy` for the process.
    */
   add(uid: string, socket: Socket, close: () => void): () => void;
   closeAll(): void;
@@ -29,7 +29,7 @@ export function createOpenStreams({ perUser, inAll }: Bounds): OpenStreams {
       if (closers.size >= inAll) throw new Refusal('server-busy', retryAfterSeconds);
       closers.set(socket, close);
       counts.set(uid, count + 1);
-      // The connection's end, not the answer's: an answer that waits behind another one never hears of it.
+      // On the connection, not the answer: an answer queued behind another is not notified.
       socket.once('close', close);
       return () => {
         if (!closers.delete(socket)) return;

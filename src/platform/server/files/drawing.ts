@@ -1,29 +1,32 @@
-/** The drawing itself begins within this. */
+/** The `<svg` tag must start within this many bytes. */
 const headLength = 4096;
 const above = /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>[]*>)*<(?:[\w.-]+:)?svg[\s/>]/i;
-/** All of it has arrived: its end, with nothing but comments behind it. */
+/** End of a complete file: the closing tag, followed only by comments. */
 const end = /(?:<\/(?:[\w.-]+:)?svg\s*|\/)>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/i;
 const endLength = 4096;
-/** They could switch a reader to letters that this one does not see. */
+/** Control characters, which could switch the encoding. */
 const control = /[^\P{Cc}\t\n\r]/u;
 const programs = [
-  // With or without a prefix: `<svg:script>`. HTML inside a drawing may hold anything.
+  // With or without a prefix: `<svg:script>`. HTML in a drawing may contain anything.
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)[\s/>]/i,
   /[\s"'/]on[a-z]+\s*=/i,
   /attributeName\s*=\s*["']\s*on/i,
-  // Browsers skip blanks and line ends in the name of a scheme.
+  // Browsers skip whitespace in the name of a scheme.
   /(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i,
   /data\s*:\s*(?:text\/html|text\/xml|application\/x?html|image\/svg)/i,
 ];
 
-/** A text whose first element is an SVG's; a declaration, comments and a type may stand above it, entities may not. */
+/**
+ * Returns whether a file is a complete SVG text. A declaration, comments and a doctype may precede `<svg`; entities may
+ * not.
+ */
 export function isDrawing(file: Buffer): boolean {
   const text = file.toString('utf8');
   const isText = !text.includes('\uFFFD') && !control.test(text);
   return isText && above.test(text.slice(0, headLength)) && end.test(text.slice(-endLength));
 }
 
-/** Whether a drawing has a program in it, or a way to one, however it is written. */
+/** Returns whether a drawing contains a script or a way to run one, in any encoding. */
 export function hasProgram(drawing: Buffer): boolean {
   const text = drawing.toString('utf8');
   const plain = text.replaceAll(/&#(x[\da-f]+|\d+);?/gi, (_, digits: string) => {

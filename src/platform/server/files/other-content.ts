@@ -43,7 +43,7 @@ export function otherContent(file: Buffer, extension: string, found: string | un
 /** Bytes that PDF readers allow before the header, such as an empty line or printer commands (PDF 1.7, implementation note 13). */
 const pdfPrefixMaxBytes = 1024;
 
-/** Whether a PDF begins after other bytes that do not begin another format. */
+/** Returns whether a PDF begins after other bytes that do not begin another format. */
 export function isPrefixedPdf(file: Buffer, found: string | undefined): boolean {
   const head = file.toString('latin1', 0, pdfPrefixMaxBytes + '%PDF-'.length);
   const at = head.indexOf('%PDF-');

@@ -7,13 +7,13 @@ const localBytes = 30;
 const pieceBytes = 64 * 1024;
 const stored = 0;
 const deflated = 8;
-/** Encrypted in one of three ways: each entry, strongly, or the directory itself. */
+/** Flags of encryption: of the entry, strong, or of the directory. */
 const encryptedFlags = 0x0001 | 0x0040 | 0x2000;
 const typeOfMode = 0xf000;
 const regularFile = 0x8000;
 const folder = 0x4000;
 
-/** One entry is not as its archive says. */
+/** Entry that does not match its archive's directory. */
 export class EntryDamaged extends Error {
   override readonly name = 'EntryDamaged';
 }
@@ -22,7 +22,7 @@ export function isFolderEntry({ name, mode }: ZipFileEntry): boolean {
   return name?.endsWith('/') === true || (mode & typeOfMode) === folder;
 }
 
-/** Why an entry is not unpacked, whatever its name; null if it may be. */
+/** Reason not to unpack an entry, regardless of its name; null if it may be unpacked. */
 export function entryFault({ flags, method, mode, packedBytes, bytes }: ZipFileEntry): string | null {
   if ((flags & encryptedFlags) !== 0) return 'is encrypted; make the archive without a password';
   if (method !== stored && method !== deflated) return 'is packed in an unsupported way; use standard ZIP compression';
@@ -33,8 +33,8 @@ export function entryFault({ flags, method, mode, packedBytes, bytes }: ZipFileE
 }
 
 /**
- * The bytes of an entry as they are unpacked; whoever takes them counts them and may stop. Throws {@link EntryDamaged} in
- * the end if they were not what the archive says, {@link ZipRefused} if its own head says something else than the directory.
+ * Unpacked bytes of an entry; the caller counts them and may stop. Throws {@link EntryDamaged} at the end if they do
+ * not match, {@link ZipRefused} if the entry's header differs from the directory.
  */
 export async function* readZipEntry(file: FileHandle, entry: ZipFileEntry): AsyncGenerator<Buffer> {
   const from = await dataStart(file, entry);
@@ -69,14 +69,14 @@ async function* unpacked(file: FileHandle, from: number, entry: ZipFileEntry): A
   }
 }
 
-/** A stream of the file itself would close it with its first entry. */
+/** Reads in pieces: a stream would close the file after its first entry. */
 async function* packedPieces(file: FileHandle, from: number, { packedBytes }: ZipFileEntry): AsyncGenerator<Buffer> {
   for (let at = 0; at < packedBytes; at += pieceBytes) {
     yield await readAt(file, from + at, Math.min(pieceBytes, packedBytes - at));
   }
 }
 
-/** Programs that read from the beginning go by an entry's own head: with another name there, they would see other content. */
+/** Checks the entry's own header, which streaming programs use: with another name, they would see other content. */
 async function dataStart(
   file: FileHandle,
   { start, end, nameBytes, method, packedBytes }: ZipFileEntry,

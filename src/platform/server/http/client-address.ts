@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** A household or a machine is handed a /64: whoever has one of its 2^64 addresses has them all. */
+/** Number of 16-bit groups that identify a client: a household or machine gets a /64. */
 const clientGroups = 4;
 
 /**

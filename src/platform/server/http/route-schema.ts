@@ -27,7 +27,7 @@ function bodyShape(body: z.core.$ZodType, files: RouteSpec['files']) {
   return z.extend(body, Object.fromEntries(Object.entries(files).map(([name, spec]) => [name, fileShape(spec)])));
 }
 
-/** False for the words that let a visitor in. */
+/** Returns whether the route requires a session. */
 function needsSession({ access }: RouteSpec): boolean {
   return access !== 'anyone' && access !== 'known';
 }

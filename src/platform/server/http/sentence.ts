@@ -1,7 +1,7 @@
 import type { ErrorSpec } from '../../contract/problems.ts';
 import type { Words } from './refusal.ts';
 
-/** How a sentence reads where no single case is at hand: in the description of the interface. */
+/** Example values for messages in the API description. */
 const examples: Words = {
   extensions: '.pdf, .docx',
   extension: '.doc',
@@ -9,7 +9,7 @@ const examples: Words = {
   advice: 'Save it as PDF and attach that.',
 };
 
-/** The sentence of a failure, its places filled in. */
+/** Message of an error with its placeholders replaced. */
 export function sentenceOf({ message }: ErrorSpec, words: Words = {}): string {
   return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? examples[name] ?? place);
 }

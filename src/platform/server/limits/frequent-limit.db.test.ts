@@ -8,7 +8,7 @@ const { db, place } = await databaseForThisFile();
 const limit = { max: 100, windowMs: 60 * secondMs };
 const now = () => Date.now();
 
-/** How many of so many tries get through. */
+/** Returns the number of tries that get through. */
 async function takeOf(limits: readonly FrequentLimit[], tries: number, key: string): Promise<number> {
   let taken = 0;
   for (let count = 0; count < tries; count += 1) {

@@ -4,16 +4,16 @@ import type { Limit } from './limiter.ts';
 import { limiterKey } from './limiter-key.ts';
 import { sharedLimitQueries } from './queries.ts';
 
-/** How many times a key that uses up its limit is written to the database. */
+/** Number of database writes of a key that uses up its limit. */
 const settlements = 10;
 
-/** A limit on what happens too often for a query each time. */
+/** Limit for events too frequent for a query each time. */
 export interface FrequentLimit {
-  /** Counts one for `key` and gives null, or seconds until it may try again. What is refused is not counted. */
+  /** Counts one for `key` and returns null, or seconds until the next try; refused tries do not count. */
   take(key: string): Promise<number | null> | number | null;
 }
 
-/** Each process counts for itself, and forgets at its end. */
+/** Limit counted in memory, for one process. */
 export function createOwnLimit({ max, windowMs }: Limit, now: () => number) {
   const window = createClockWindow(windowMs, now, () => ({ count: 0 }));
   return {
@@ -27,15 +27,13 @@ export function createOwnLimit({ max, windowMs }: Limit, now: () => number) {
 }
 
 /**
- * All processes count together: each counts in its memory and tells the database after every tenth of the limit, whereupon
- * it learns what the others counted. One process alone is exact; several let through at most a tenth more for each of
- * them. Whoever stays below a tenth costs no query.
- * `name` tells it from other limits.
+ * Limit shared by all processes: each counts in memory and syncs with the database after every tenth. Several may
+ * exceed it by a tenth each. `name` distinguishes it from other limits.
  */
 export function createSharedLimit(db: Database, name: string, { max, windowMs }: Limit, now: () => number) {
   const { addToCount } = sharedLimitQueries(db);
   const step = Math.ceil(max / settlements);
-  /** `known`: what the database counted when last asked; `sent`: what is on its way there; `own`: what is not sent yet. */
+  /** `known`: last count in the database; `sent`: being written; `own`: not sent yet. */
   const window = createClockWindow(windowMs, now, () => ({ known: 0, sent: 0, own: 0 }));
 
   async function tell(key: string, entry: ReturnType<typeof window.of>): Promise<null> {
@@ -51,7 +49,7 @@ export function createSharedLimit(db: Database, name: string, { max, windowMs }:
   }
 
   return {
-    /** A promise only where the database is told: most calls are made to wait for nothing. */
+    /** Returns a promise only when it syncs: most calls must not wait. */
     take(key: string): Promise<null> | number | null {
       const entry = window.of(key);
       if (entry.known + entry.sent + entry.own >= max) return window.secondsLeft();

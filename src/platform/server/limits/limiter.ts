@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { required, type RowsOf, type Statement } from '../db/statement.ts';
 import { limiterQueries } from './queries.ts';
 
-/** Highest number per period; counted in the database, so that it holds across processes and restarts. */
+/** Maximum number per period, counted in the database, so that it holds across processes and restarts. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
@@ -12,7 +12,7 @@ export interface Limit {
 export interface Counter {
   readonly key: string;
   readonly limit: Limit;
-  /** Amount counted at once, all or nothing; 1 by default, and never more than the limit. */
+  /** Amount counted at once, all or nothing; 1 by default, at most the limit. */
   readonly by?: number;
 }
 
@@ -22,18 +22,16 @@ type Limited<Statements extends readonly Statement[]> =
   | { readonly wait: null; readonly rows: RowsOf<Statements> };
 
 export interface Limiter {
-  /** Seconds until all of these have room again, or null if they have now. Counts nothing. */
+  /** Returns seconds until all of these have room, or null if they have now. Counts nothing. */
   waitSeconds(...counters: readonly Counter[]): Promise<number | null>;
   /** Counts on each of them and returns null; if any has no room, counts on none and returns the seconds to wait. */
   take(...counters: readonly Counter[]): Promise<number | null>;
-  /** Counts and runs the statements in the same commit; none is run if a counter has no room. Throws their errors. */
+  /** Counts and runs the statements in one commit; runs none if a counter has no room. Throws their errors. */
   commit<const Statements extends readonly Statement[]>(
     counters: readonly Counter[],
     ...statements: Statements
   ): Promise<Limited<Statements>>;
-  /**
-   * Statements that count nothing in the end: what is committed with them fails with `refusal` if one of these is full.
-   */
+  /** Returns statements that fail their commit with `refusal` if a counter is full, and leave the counts unchanged. */
   unlessSpent(counters: readonly Counter[], refusal: (counter: Counter) => Error): readonly Statement[];
   /** Deletes expired windows; called periodically. */
   sweep(): Promise<void>;
@@ -42,16 +40,16 @@ export interface Limiter {
 /** One of the counters has no room. Distinct from a missing row in the statements committed with them. */
 class CounterFull extends Error {}
 
-/** Highest number of tries: between a refusal and the lookup of its counter, a window may end. */
+/** Maximum number of tries: a window may end between a refusal and the lookup of its counter. */
 const retriesMax = 3;
 
-/** Highest number of keys cached as full; others are looked up. */
+/** Maximum number of keys cached as full; others are looked up. */
 const fullKept = 10_000;
 
 /** Creates the limiter. With `isOn` false nothing is limited: for tests and benchmarks on a loopback address. */
 export function createLimiter(db: Database, now: () => number, isOn: boolean): Limiter {
   const { findCount, countBelow, decrementCount, deleteOver } = limiterQueries(db);
-  /** Ends of windows that are full, by key; nothing makes room in them before. Milliseconds since 1970. */
+  /** Ends of full windows by key, in milliseconds since 1970; no room becomes free before. */
   const full = new BoundedMap<string, number>(fullKept);
   const secondsUntil = (moment: number) => Math.ceil(Math.max(0, moment - now()) / 1000) || null;
   /** Latest plausible end of a window: clocks of processes differ. A later end was set by a clock that was ahead. */
@@ -91,7 +89,7 @@ export function createLimiter(db: Database, now: () => number, isOn: boolean): L
   ): Promise<Limited<Statements>> {
     if (!isOn) return { wait: null, rows: await db.commit(...statements) };
     for (let tries = 0; tries < retriesMax; tries += 1) {
-      // Once a window is known to be full, a flood costs nothing but this.
+      // A cached full window makes a flood cheap.
       const known = knownWait(counters);
       if (known !== null) return { wait: known };
       const counts = inOrder(counters).map((counter) => required(countOf(counter), () => new CounterFull()));
@@ -125,7 +123,7 @@ function nullIfFull(error: unknown): null {
   throw error;
 }
 
-/** The same order everywhere, so that no two commits deadlock on each other's rows. */
+/** Sorts counters, so that no two commits deadlock on each other's rows. */
 function inOrder(counters: readonly Counter[]): readonly Counter[] {
   return counters.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }

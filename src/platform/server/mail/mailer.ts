@@ -10,12 +10,12 @@ import { defineJob } from '../outbox/job.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { encodeLinksUnbroken, wrap } from './text.ts';
 
-/** A Message-ID in its angle brackets, without anything that could begin another header. */
+/** Message-ID in angle brackets, without characters that could start another header. */
 const MessageId = z.string().check(z.regex(/^<[!-;=?-~]{1,250}>$/, 'is not a Message-ID'));
 
 /**
- * `text` is plain text, `html` the same for programs that show it; `headers` stand beside the usual ones. A mail of a thread names itself and those before it, the newest last (RFC
- * 5322 §3.6.4).
+ * `html` is the same content as `text`; `headers` are additional ones. A mail of a thread names itself and the earlier
+ * ones, newest last (RFC 5322 §3.6.4).
  */
 const mailShape = z.object({
   to: z.string(),
@@ -31,37 +31,37 @@ const mailShape = z.object({
 
 export type Mail = z.infer<typeof mailShape>;
 
-/** Sends a mail after the commit that promises it. */
+/** Job that sends a mail after the commit that enqueues it. */
 export const mailJob = defineJob('mail', mailShape);
 
 /**
- * Sends one mail; rejects when the mail server does not take it, and the outbox tries again. `id` is the outbox's: each
- * try is the same mail to whoever receives it, with one Message-ID and one date.
+ * Sends one mail; rejects if the mail server refuses it, and the outbox retries. `id` is the outbox's, so that each try
+ * sends the same Message-ID and date.
  */
 export type SendMail = (mail: Mail, id: string) => Promise<void>;
 
 const wordsMaxLength = 500;
 
-/** How long a mail server may be silent. */
+/** Timeouts of a silent mail server. */
 export interface SmtpTimeouts {
-  /** While it is looked up, connected to and before its greeting: nothing is sent by then. */
+  /** During lookup, connection and greeting, when nothing has been sent yet. */
   beforeGreetingMs: number;
-  /** After that. Whoever hangs up on a server that is about to say that it took a mail sends it twice. */
+  /** After the greeting. Hanging up on a server that is about to accept a mail sends it twice. */
   afterGreetingMs: number;
 }
 
-/** The second is what RFC 5321 §4.5.3.2.6 asks for; the outbox keeps the mail in hand meanwhile. */
+/** Default timeouts; RFC 5321 §4.5.3.2.6 requires the second. The outbox keeps the mail claimed meanwhile. */
 export const smtpTimeouts: SmtpTimeouts = { beforeGreetingMs: 10_000, afterGreetingMs: 10 * 60_000 };
 
-/** While somebody waits for the answer: a mail that is sent twice does no harm then. */
+/** Timeouts while a user waits for the answer: sending a mail twice is harmless then. */
 export const interactiveTimeouts: SmtpTimeouts = { beforeGreetingMs: 10_000, afterGreetingMs: 20_000 };
 
-/** A mail that was not taken; the message is the mail server's own, or why it could not be reached. It is for people, not for a log. */
+/** Mail that was refused; the message is the mail server's, or why it was unreachable. For people, not for logs. */
 export class MailRefused extends Error {}
 
 /**
- * Over SMTP where one is set; otherwise each mail becomes one `.eml` file in the data folder's `outbox/`. What the mail server does not take is
- * thrown as `tell` words it.
+ * Creates the mailer: SMTP if configured, else one `.eml` file per mail in the data folder's `outbox/`. `tell` throws a
+ * refusal in the caller's words.
  */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
@@ -92,7 +92,7 @@ export function createMailer(
       await smtp.sendMail(written(mail, id)).catch(tell);
     };
   }
-  // Lines end as in other files here, so that whatever cuts a link out of one gets nothing behind it.
+  // Line ends as in other files, so that a link cut out of one has no stray character.
   const open = once(async () => {
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -107,20 +107,20 @@ export function createMailer(
   };
 }
 
-/** The Message-ID of what has this id, in a mail that comes from `from`. */
+/** Message-ID of the job or thread with this id, in a mail from `from`. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id}@${/@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`;
 }
 
-/** The Message-ID that a header holds, or null where it holds none that another mail may name. */
+/** Message-ID in a header; null if there is none that another mail may reference. */
 export function messageIdIn(header: string | undefined): string | null {
   const parsed = MessageId.safeParse(header?.trim());
   return parsed.success ? parsed.data : null;
 }
 
 /**
- * Keeps a mail as a file and gives its path. Written beside and renamed, so that whoever watches the folder never reads half
- * a mail; on the disk before it resolves, so that the outbox may forget it.
+ * Stores a mail as a file on disk and returns its path. Renamed into place, so that a watcher of the folder never reads
+ * half a mail.
  */
 export async function writeMailFile(dataDir: string, id: string, message: Buffer): Promise<string> {
   const folder = join(dataDir, 'outbox');
@@ -132,7 +132,7 @@ export async function writeMailFile(dataDir: string, id: string, message: Buffer
   return path;
 }
 
-/** Throws what may stand in a log: the failure's codes. Its texts are the mail server's and name the recipient. */
+/** Throws an error that may be logged: the failure's codes. Its texts are the mail server's and name the recipient. */
 function tellCodes(error: unknown): never {
   throw new Error(`the mail server did not accept the email: ${codesOf(error)}`);
 }
@@ -142,7 +142,7 @@ export function throwMailRefused(error: unknown): never {
   throw new MailRefused(reasonOf(error).slice(0, wordsMaxLength), { cause: error });
 }
 
-/** The codes of what the mail library throws, such as `EENVELOPE, RCPT TO, 550`. */
+/** Codes of a mail library's error, such as `EENVELOPE, RCPT TO, 550`. */
 export function codesOf(error: unknown): string {
   const known = error as { code?: string; originalCode?: string; command?: string; responseCode?: number };
   const codes = [known.code, known.originalCode, known.command, known.responseCode].filter(Boolean);

@@ -6,48 +6,48 @@ import { outboxQueries } from './queries.ts';
 
 const listedMax = 10_000;
 
-/** A job whose tries are over. What it carries is not shown: it may be a link that only its owner may see. */
+/** Failed job without tries left. Its payload is not shown: it may contain a link that only its owner may see. */
 export interface GivenUpJob {
   readonly id: string;
   readonly kind: string;
   readonly promisedAt: Date;
-  /** Why it failed last, such as what the mail server answered; null for what was given up before that was kept. */
+  /** Last error, such as the mail server's answer; null for jobs that failed before errors were stored. */
   readonly reason: string | null;
 }
 
-/** For administrators: what was given up, and how to try it again in a commit of one's own. */
+/** Failed jobs for administrators; retries and deletions join the caller's commit. */
 export function givenUpJobs(db: Database) {
   const { listGivenUp, findGivenUp, countGivenUp, countWaiting, retryJob, deleteGivenUp } = outboxQueries(db);
   return {
-    /** The oldest first. */
+    /** Lists failed jobs, oldest first. */
     async list(limit: number): Promise<GivenUpJob[]> {
       const rows = await listGivenUp.all({ limit });
       return rows.map(({ id, kind, lastError }) => ({ id, kind, promisedAt: createdAtOf(id), reason: lastError }));
     },
     find: (id: string) => findGivenUp.first({ id }),
-    /** `waiting`: still has tries left, or is in hand. */
+    /** Counts jobs; `waiting` are those with tries left, including running ones. */
     async count() {
       const [givenUp, waiting] = await Promise.all([countGivenUp.first({}), countWaiting.first({})]);
       return { givenUp: givenUp?.count ?? 0, waiting: waiting?.count ?? 0 };
     },
-    /** All tries anew, beginning at once. Gives no row for a job that is gone or still has tries left. */
+    /** Restores all tries, due at once. Returns no row for a job that is gone or still has tries left. */
     retry: (id: string, now: number): Statement<{ id: string }> => ({
       ...retryJob.with({ id, now }),
       topic: outboxTopic,
     }),
-    /** It is never done. Gives no row for a job that is gone or still has tries left. */
+    /** Deletes a failed job for good. Returns no row for a job that is gone or still has tries left. */
     discard: (id: string): Statement<{ id: string }> => deleteGivenUp.with({ id }),
   };
 }
 
-/** For the operator: the oldest first. */
+/** Lists failed jobs for the operator, oldest first. */
 export function listGivenUpJobs(db: Database): Promise<GivenUpJob[]> {
   return givenUpJobs(db).list(listedMax);
 }
 
 /**
- * For the operator: all tries anew, beginning at once, each job in a commit with the entry that is written of it. Gives the ids of those
- * that are tried again: all but the ones that somebody else has tried again meanwhile.
+ * Restores all tries of failed jobs, each in one commit with its audit entry. Returns the ids of the retried jobs;
+ * others were retried or deleted meanwhile.
  */
 export async function retryGivenUpJobs(
   db: Database,

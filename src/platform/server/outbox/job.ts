@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** One kind of work that is done after the commit: its id and the shape of what it needs. */
+/** Kind of work that runs after the commit: its id and the shape of its payload. */
 export interface Job<Payload> {
   readonly kind: string;
-  /** Gives what carries it out. At least once, so it must bear being run twice: `id` is the same each time. */
+  /** Returns a handler. It may run more than once with the same `id`, so it must be idempotent. */
   handledBy(handler: (payload: Payload, id: string) => Promise<void>): JobHandler;
-  /** Never set: carries the type of its payload. */
+  /** Never set: carries the payload's type. */
   readonly payload?: Payload;
 }
 
 export interface JobHandler {
   readonly kind: string;
-  /** Rejects if the work failed, or what was promised does not have the job's shape. */
+  /** Rejects if the work failed, or the payload does not have the job's shape. */
   run(payload: unknown, id: string): Promise<void>;
 }
 
-/** `kind` stands in the table: what was promised under one name by an earlier version is done by this one. */
+/** Defines a job. `kind` is stored: a newer version runs jobs that an older one enqueued under it. */
 export function defineJob<Shape extends z.ZodMiniType>(kind: string, shape: Shape): Job<z.output<Shape>> {
   return {
     kind,

@@ -9,9 +9,9 @@ declare module '../db/tables.ts' {
       /** JSON. */
       payload: string;
       attempts: number;
-      /** Milliseconds since 1970: not before this moment. */
+      /** Earliest time to run; milliseconds since 1970. */
       dueAt: number;
-      /** Why it failed last; null until it has. */
+      /** Last error; null until the first failure. */
       lastError: string | null;
     };
   }
@@ -24,15 +24,18 @@ export interface OutboxRow {
   attempts: number;
 }
 
-/** How many jobs one process works on at a time. */
+/** Maximum number of jobs that one process runs at a time. */
 export const inHandMax = 14;
-/** … of one kind: what that hangs on, such as a mail server, leaves places for the others. More than half, so that only one has so many. */
+/**
+ * Maximum of one kind per process, so that a hanging mail server leaves room for others. More than half, so that only
+ * one kind can reach it.
+ */
 export const ofKindMax = 10;
-/** After so many tries a job waits for the operator. */
+/** Number of tries after which a job waits for the operator. */
 export const attemptsMax = 12;
 
 type Claim = { now: number; leaseEndsAt: number; but: string; limit: number };
-/** Their ids, by place; a place that is free holds an empty text. */
+/** Ids of the running jobs by slot; empty text for a free slot. */
 type InHand = Record<`inHand${number}`, string>;
 
 export function outboxQueries(db: Database) {
@@ -47,13 +50,12 @@ export function outboxQueries(db: Database) {
       }),
     ),
     /**
-     * Takes what is due and has tries left, and puts it off until `leaseEndsAt`: a process that dies with it in hand only
-     * delays it. Two processes never get the same row, nor one process a row that it still has in hand. Nothing of the kind `but` is
-     * taken; an empty text is none.
+     * Claims due jobs that have tries left until `leaseEndsAt`, skipping running ones and the kind `but` (an empty text
+     * skips none). Concurrent processes never claim the same row; after a crash a job only runs later.
      */
     claimJobs: prepareQuery<Claim & InHand>(db)((kysely, param) =>
       kysely
-        // Made once: as a condition PostgreSQL may evaluate it again for each row, and claim more than the limit.
+        // Materialized: as a condition, PostgreSQL may evaluate it again for each row and claim more than the limit.
         .with(
           (cte) => cte('due').materialized(),
           (eb) => {
@@ -81,7 +83,7 @@ export function outboxQueries(db: Database) {
     deleteJob: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('outbox').where('id', '=', param('id')),
     ),
-    /** Puts off what is in hand, unless another process has taken it meanwhile. */
+    /** Postpones a running job, unless another process has claimed it meanwhile. */
     postponeJob: prepareQuery<{ id: string; attempts: number; dueAt: number }>(db)((kysely, param) =>
       kysely
         .updateTable('outbox')
@@ -89,7 +91,7 @@ export function outboxQueries(db: Database) {
         .where('id', '=', param('id'))
         .where('attempts', '=', param('attempts')),
     ),
-    /** The same, with why it failed. */
+    /** Postpones a running job and stores its error. */
     postponeFailedJob: prepareQuery<{ id: string; attempts: number; dueAt: number; lastError: string }>(db)(
       (kysely, param) =>
         kysely
@@ -125,11 +127,11 @@ export function outboxQueries(db: Database) {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('attempts', '>=', attemptsMax),
     ),
-    /** Gives no row for a job that is gone or still has tries left. */
+    /** Returns no row for a job that is gone or still has tries left. */
     deleteGivenUp: prepareQuery<{ id: string }>(db)((kysely, param) =>
       kysely.deleteFrom('outbox').where('id', '=', param('id')).where('attempts', '>=', attemptsMax).returning('id'),
     ),
-    /** Gives no row for a job that is gone or still has tries left. */
+    /** Returns no row for a job that is gone or still has tries left. */
     retryJob: prepareQuery<{ id: string; now: number }>(db)((kysely, param) =>
       kysely
         .updateTable('outbox')

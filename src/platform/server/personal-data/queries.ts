@@ -5,10 +5,7 @@ import type { SqlValue, Statement } from '../db/statement.ts';
 import type { AnyFinding, DataSubject, TableRule } from './policy.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/**
- * Whatever is done to all tables in the same way, by the rules of their list. Made for one person at a time, which is
- * rare, so that nothing is prepared.
- */
+/** Queries that apply to all tables by their rules. Not prepared, because they run rarely, for one person at a time. */
 export function personalDataQueries(db: Database) {
   const statement = <R>(built: RawBuilder<R>): Statement<R> => {
     const { sql: text, parameters } = built.compile(db.readKysely);
@@ -21,13 +18,13 @@ export function personalDataQueries(db: Database) {
       const set = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
       return statement(sql`update ${sql.table(table)} set ${sql.join(set)} where ${isOf(db.engine, by, person)}`);
     },
-    /** The files that the rows name are given up with them: the sweep of the storage removes them, also after a crash. */
+    /** Releases the files that the rows name: the next sweep deletes them, even after a crash. */
     giveUpFiles: ({ table, by }: TableRule, keyColumn: string, person: DataSubject) =>
       statement(sql`insert into "unclaimedFiles" (key, "keptAt", "givenUp")
         select distinct ${sql.ref(keyColumn)}, cast(0 as bigint), 1 from ${sql.table(table)}
         where ${sql.ref(keyColumn)} is not null and (${isOf(db.engine, by, person)})
         on conflict do nothing`),
-    /** As far as the person was told of them. */
+    /** Rows of the person, limited by the table's `download` rule. */
     selectRows: async (
       { table, download }: TableRule,
       by: readonly AnyFinding[],
@@ -44,7 +41,10 @@ export function personalDataQueries(db: Database) {
   };
 }
 
-/** Begins the name of what is given instead of a column, until it has its place: of two columns with one name a driver may give either. */
+/**
+ * Prefix of a substitute column until it replaces the original: of two columns with one name, a driver may return
+ * either.
+ */
 const mark = 'instead of ';
 
 type Engine = Database['engine'];
@@ -71,13 +71,13 @@ function conditionOf(engine: Engine, finding: AnyFinding, person: DataSubject): 
   const matches = engine === 'sqlite' ? sql`regexp` : sql`~`;
   const holds = (part: string) => sql`${text} like ${`%${escaped(part)}%`} escape '!'`;
   const names = [...addresses].map(
-    // The pattern is dear, and few texts have the address in them.
+    // The pattern is expensive, and few texts contain the address.
     (address) => sql`(${holds(address)} and ${text} ${matches} ${wholeAddress(address)})`,
   );
   return sql.join([holds(uid), ...names], sql` or `);
 }
 
-/** Without what `like` would take for a pattern. */
+/** Escapes the wildcards of `like`. */
 function escaped(text: string): string {
   return text.toLowerCase().replaceAll(/[!%_]/g, '!$&');
 }

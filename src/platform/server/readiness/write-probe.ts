@@ -4,8 +4,8 @@ import { readinessQueries } from './queries.ts';
 const probeEveryMs = 5000;
 
 /**
- * Gives a function that rejects, with the driver's error, while nothing can be written: the disk is full, or the database
- * takes no writes. It writes at most once every five seconds and never twice at once; between, the last answer holds.
+ * Returns a function that rejects with the driver's error while writes fail: disk full, or database read-only. Writes
+ * at most once every five seconds, never concurrently; caches the result in between.
  */
 export function createWriteProbe(db: Database, now: () => number): () => Promise<void> {
   const { write } = readinessQueries(db);

@@ -6,7 +6,7 @@ const answerMaxMs = 5000;
 const answerMaxBytes = 4096;
 const name = 'virus scanner';
 
-/** Whether ClamAV's daemon is there and answers, with its version; scans nothing. */
+/** Checks that ClamAV answers; reports its version. */
 export async function checkScanner(place: ClamavPlace | null, maxMs = answerMaxMs): Promise<Finding> {
   if (place === null) return warning(name, 'OPVIR_CLAMAV is not set: CVs are not scanned for viruses.');
   const where = 'path' in place ? place.path : `${place.host}:${place.port}`;
@@ -22,7 +22,7 @@ export async function checkScanner(place: ClamavPlace | null, maxMs = answerMaxM
   }
 }
 
-/** One command and its answer: https://linux.die.net/man/8/clamd */
+/** Sends a command and returns the answer: https://linux.die.net/man/8/clamd */
 async function ask(place: ClamavPlace, command: 'PING' | 'VERSION', maxMs: number): Promise<string> {
   const socket = connect(place);
   socket.setTimeout(maxMs, () => socket.destroy(new Error(`silent for ${maxMs} ms`)));

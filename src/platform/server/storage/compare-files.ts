@@ -4,21 +4,21 @@ import type { FileStore } from './file-store.ts';
 import { fileQueries, listNamedFiles } from './queries.ts';
 
 export interface FileComparison {
-  /** How many files are kept. */
+  /** Number of stored files. */
   readonly kept: number;
-  /** Kept files that no row names and that are not on their way to a row either. */
+  /** Stored files that no row names and that are not waiting to be claimed. */
   readonly unnamed: { key: string; sizeBytes: number }[];
-  /** Keys that rows name and that no file has. */
+  /** Keys that rows name but that have no file. */
   readonly missing: string[];
 }
 
-/** Holds the kept files against the rows that name them; may run while files come and go. */
+/** Compares stored files with the rows that name them; may run while files come and go. */
 export async function compareFiles(
   db: Database,
   files: FileStore,
   columns: readonly FileColumn[],
 ): Promise<FileComparison> {
-  // In this order: a file that comes meanwhile is in none of the lists, or claimed by the time that rows are read.
+  // In this order: a file added meanwhile is in none of the lists, or claimed before the rows are read.
   const kept = new Map<string, number>();
   for await (const { key, sizeBytes } of files.list()) kept.set(key, sizeBytes);
   const unclaimed = await fileQueries(db).listUnclaimed.all({ keptBefore: Number.MAX_SAFE_INTEGER });
@@ -31,7 +31,7 @@ export async function compareFiles(
   return { kept: kept.size, unnamed, missing };
 }
 
-/** Looked at once more: it may have come after the list was made. */
+/** Checks again: the file may have been added after the list was made. */
 async function exists(files: FileStore, key: string): Promise<boolean> {
   const file = await files.read(key);
   file?.stream.destroy();

@@ -4,12 +4,12 @@ import { type FileStore, newFileKey } from './file-store.ts';
 import { fileQueries } from './queries.ts';
 import type { Storage } from './storage.ts';
 
-/** Longer than any upload takes. */
+/** Age after which an unclaimed file is abandoned: longer than any upload takes. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps files in `files`, and in the database which of them no row names yet. That, and not what lies there, says what
- * may be swept: with a database that knows nothing of these files, none of them is touched.
+ * Stores files, and records which are not referenced yet; only those may be swept. With a database that does not know
+ * these files, all of them are safe.
  */
 export function createStorage(db: Database, files: FileStore, now: () => number): Storage {
   const queries = fileQueries(db);
@@ -18,7 +18,7 @@ export function createStorage(db: Database, files: FileStore, now: () => number)
     const [givenUp] = await db.commit(queries.giveUp.with({ key }));
     if (givenUp.length === 0) return;
     await files.remove(key);
-    // Last: if this process dies before, the next sweep goes on from here.
+    // Deleted last: after a crash, the next sweep continues here.
     await db.commit(queries.deleteUnclaimed.with({ key }));
   }
 
@@ -46,7 +46,7 @@ export function createStorage(db: Database, files: FileStore, now: () => number)
       const keptBefore = now() - abandonedAfterMs;
       await files.sweepIncoming(keptBefore);
       const failures: unknown[] = [];
-      // One file that cannot be removed keeps none of the others.
+      // One failed removal does not prevent the others.
       for (const { key } of await queries.listUnclaimed.all({ keptBefore }))
         await giveUp(key).catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`);

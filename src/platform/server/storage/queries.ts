@@ -5,12 +5,12 @@ import type { FileColumn } from './file-columns.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** Files that no row names yet; a file that is not in here is never swept. */
+    /** Files that no row names yet; files that are not in this table are never swept. */
     unclaimedFiles: {
       key: string;
       /** Milliseconds since 1970. */
       keptAt: number;
-      /** 1 from when it is decided to remove it: nobody can claim it any more. */
+      /** 1 once the file is due for removal: it can no longer be claimed. */
       givenUp: number;
     };
   }
@@ -21,15 +21,15 @@ export function fileQueries(db: Database) {
     insertUnclaimed: prepareQuery<{ key: string; keptAt: number }>(db)((kysely, param) =>
       kysely.insertInto('unclaimedFiles').values({ key: param('key'), keptAt: param('keptAt'), givenUp: 0 }),
     ),
-    /** Since ever, so that the next sweep takes it. */
+    /** Stored with time 0, so that the next sweep deletes it. */
     insertReleased: prepareQuery<{ key: string }>(db)((kysely, param) =>
       kysely.insertInto('unclaimedFiles').values({ key: param('key'), keptAt: 0, givenUp: 1 }),
     ),
-    /** Gives no row if it was given up, or claimed already. */
+    /** Returns no row if the file was given up or is already claimed. */
     claim: prepareQuery<{ key: string }>(db)((kysely, param) =>
       kysely.deleteFrom('unclaimedFiles').where('key', '=', param('key')).where('givenUp', '=', 0).returning('key'),
     ),
-    /** Waits for a commit that is about to claim it; gives no row if that did, or nobody ever kept it. */
+    /** Waits for a concurrent claim. Returns no row if that succeeded, or the file was never stored. */
     giveUp: prepareQuery<{ key: string }>(db)((kysely, param) =>
       kysely.updateTable('unclaimedFiles').set({ givenUp: 1 }).where('key', '=', param('key')).returning('key'),
     ),
@@ -42,7 +42,7 @@ export function fileQueries(db: Database) {
   };
 }
 
-/** The keys that rows name, each column in its turn. */
+/** File keys that rows name in a column. */
 export async function listNamedFiles(db: Database, { table, keyColumn }: FileColumn): Promise<string[]> {
   const { rows } = await sql<{ key: string | null }>`
     select ${sql.ref(keyColumn)} as key from ${sql.table(table)}`.execute(db.readKysely);

@@ -6,13 +6,13 @@ import { openFileStore } from './open-file-store.ts';
 
 export interface StorageUse {
   readonly databaseBytes: number;
-  /** Null for a bucket: whoever keeps it says what it holds. */
+  /** Null for a bucket: its provider reports its contents. */
   readonly files: { readonly count: number; readonly bytes: number } | null;
-  /** Room on the disk of the data folder; null where neither database nor files are there. */
+  /** Free space on the disk of the data folder; null if neither database nor files are there. */
   readonly freeBytes: number | null;
 }
 
-/** How much room an installation takes. Looks at each file of the folder once. */
+/** Size of the database and the files, and free disk space. Reads the metadata of each file in the folder once. */
 export async function storageUse(
   db: Database,
   settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>,

@@ -31,7 +31,7 @@ interface Piece {
   readonly sign: string;
   /** Index of the other mark of its pair. */
   other?: number;
-  /** Whether the mark is left out because readers would see it. */
+  /** True if the mark is left out because readers would see it. */
   isGone?: boolean;
 }
 
@@ -57,7 +57,10 @@ export function resolveEmphasis(line: string, onLeftOut: () => void): string {
     .join('');
 }
 
-/** Whether a pair renders under CommonMark's rule: beside a letter, a mark cannot have punctuation on its inner side. */
+/**
+ * Returns whether a pair renders under CommonMark's rule: beside a letter, a mark cannot have punctuation on its inner
+ * side.
+ */
 function stands(pieces: readonly Piece[], at: number): boolean {
   const end = pieces[at]?.other;
   if (end === undefined) return false;
@@ -90,7 +93,10 @@ function isPunctuation(sign: string): boolean {
   return /[\p{P}\p{S}]/u.test(sign);
 }
 
-/** Whether a mark may open or close beside a character. Letters written without spaces count as edges, as in the renderer. */
+/**
+ * Returns whether a mark may open or close beside a character. Letters written without spaces count as edges, as in the
+ * renderer.
+ */
 function isEdge(sign: string): boolean {
   return (
     sign === '' || /[\s\p{P}\p{S}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign)

@@ -17,7 +17,7 @@ export function escapeInline(text: string, isEnd = false): string {
     .join('');
 }
 
-/** Whether an automatic link would end where the address does, and show it unchanged. */
+/** Returns whether an automatic link would end where the address does, and show it unchanged. */
 function isWhole(part: string, after: string): boolean {
   return /^[.,;:!?]?\s/.test(after) && !/&#?\w+;/.test(part + after);
 }

@@ -59,7 +59,7 @@ function blocksOf(nodes: readonly HtmlNode[], lose: Lose): string[] {
   return made;
 }
 
-/** Whether an element is a block. Code of several lines always is, in any parent. */
+/** Returns whether an element is a block. Code of several lines always is, in any parent. */
 function isBlock({ name, children }: HtmlElement): boolean {
   if (inlineCodes.includes(name)) return has(children, 'br');
   return blocks.has(name) || children.some((child) => typeof child !== 'string' && isBlock(child));

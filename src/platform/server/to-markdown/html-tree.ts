@@ -39,7 +39,7 @@ export function textIn(nodes: readonly HtmlNode[]): string {
     .join('');
 }
 
-/** Whether the nodes contain an element of this name at any depth. */
+/** Returns whether the nodes contain an element of this name at any depth. */
 export function has(nodes: readonly HtmlNode[], name: string): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.name === name || has(node.children, name)));
 }

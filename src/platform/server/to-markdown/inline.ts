@@ -76,7 +76,7 @@ interface Surroundings {
   readonly lose: Lose;
   readonly hold: (...held: Held) => string;
   readonly within: readonly Emphasis[];
-  /** Whether nothing follows in the paragraph. */
+  /** True if nothing follows in the paragraph. */
   readonly isEnd: boolean;
 }
 
@@ -118,7 +118,7 @@ function linkEnd(href: string): string {
   return `](${address.replaceAll('%5f', '_').replaceAll('%7e', '~')})`;
 }
 
-/** Whether an element is a block within inline elements, such as in a table's cell. */
+/** Returns whether an element is a block within inline elements, such as in a table's cell. */
 function isOwnLine(name: string): boolean {
   return ['p', 'div', 'li', 'tr', 'dt', 'dd', 'pre', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(name);
 }

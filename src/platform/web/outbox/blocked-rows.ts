@@ -1,7 +1,7 @@
-/** Rows of this browser's storage that a page of this window sends itself, by their keys. */
+/** Keys of `localStorage` rows that a page in this window sends itself. */
 const held = new Set<string>();
 
-/** For as long as a page shows what is kept in a row, it is the page that sends it: an outbox leaves it alone. Returns how to let go. */
+/** Blocks a row for the outbox while a page edits it; returns a function that unblocks it. */
 export function holdRow(key: string): () => void {
   held.add(key);
   return () => void held.delete(key);

@@ -4,23 +4,23 @@ import { isBlocked } from './blocked-rows.ts';
 import { createSender } from './sender.ts';
 
 interface Options {
-  /** The keys of the rows begin with it, a dot, the uid and another dot. */
+  /** Prefix of the rows' keys: `name.uid.id`. */
   readonly name: string;
   /**
-   * Sends the row whose key ends so, and removes it if the server has it then. Gives false if it is to be sent again; what waits for
-   * somebody's choice is not. Throws `ApiError`.
+   * Sends the row with this key suffix and removes it if the server has it. Returns false to retry. Rows that need a
+   * user's decision are not retried. Throws `ApiError`.
    */
   readonly send: (uid: string, id: string) => Promise<boolean>;
-  /** How long to wait after that many tries in a row have left something. */
+  /** Delay after this many consecutive failures. */
   readonly delayMs: (failures: number) => number;
 }
 
 /**
- * Sends what pages have kept in rows of this browser's storage and left there. Gives how to keep sending them, for as long as the user is
- * this one; that returns how to stop.
+ * Sender of rows that pages left in `localStorage`. Returns a function that starts sending for a user and returns one
+ * that stops.
  */
 export function createRowSender({ name, send, delayMs }: Options): (uid: string) => () => void {
-  /** As they stood before the server did not take them: they are sent again when they have changed, or by the next page. */
+  /** Refused rows with their content: sent again after a change. */
   const dismissEvents = new Map<string, string | null>();
 
   async function sendRow(uid: string, key: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export function createRowSender({ name, send, delayMs }: Options): (uid: string)
 
   const sender = createSender({
     name,
-    // No page shows how many there are.
+    // No page shows the number of pending rows.
     list: { look: async () => undefined, changed: async () => undefined },
     async send(uid, signal) {
       let isAll = true;
@@ -66,7 +66,10 @@ export function createRowSender({ name, send, delayMs }: Options): (uid: string)
   };
 }
 
-/** Whether a failure is temporary: no network, a proxy's refusal, an overloaded or failing server, or an expired session. */
+/**
+ * Returns whether a failure is temporary: no network, a proxy's refusal, an overloaded or failing server, or an expired
+ * session.
+ */
 function isPassing({ status, isFromProxy }: ApiError): boolean {
   return isFromProxy || status === 0 || status === 401 || status === 429 || status >= 500;
 }
@@ -79,7 +82,7 @@ function keysOf(name: string, uid: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(startOf(name, uid)));
   } catch {
-    // A browser that shows nothing has kept nothing.
+    // Without access to its storage, the browser has stored nothing.
     return [];
   }
 }

@@ -2,24 +2,24 @@ import { type UseStore, createStore, get, update } from 'idb-keyval';
 
 export type Change<Item> = (items: readonly Item[]) => readonly Item[];
 
-/** Lists in this browser's database, such as one for each account of a shared browser. */
+/** Lists in IndexedDB, such as one per account of a shared browser. */
 export interface StoredLists<Item> {
-  /** In the order in which they were added. */
+  /** Returns the items in the order in which they were added. */
   read(name: string): Promise<readonly Item[]>;
-  /** Whether it is known that there is nothing; not where the database gives no answer. */
+  /** True if the list is surely empty; false if the database does not answer. */
   isEmpty(name: string): Promise<boolean>;
-  /** Resolves when what is added is kept, or if this browser refuses to keep anything, remembered as long as the page stands. */
+  /** Adds items. Resolves once they are stored, or in memory if this browser stores nothing. */
   add(name: string, change: Change<Item>): Promise<void>;
-  /** Changes what is kept, and what is only remembered. */
+  /** Changes stored items and those in memory. */
   change(name: string, change: Change<Item>): Promise<void>;
 }
 
-/** Each list is changed in one transaction of the database, so that no window overwrites what another has added. */
+/** Creates lists that change in one transaction each, so that no window overwrites another's items. */
 export function storedLists<Item>(databaseName: string, storeName: string): StoredLists<Item> {
   let database: UseStore | undefined;
   const unkept = new Map<string, readonly Item[]>();
 
-  /** Undefined where the browser's database is blocked, full or missing. */
+  /** Runs `act` on the database. Returns undefined if it is blocked, full or missing. */
   async function inDatabase<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await act((database ??= createStore(databaseName, storeName)));
@@ -28,7 +28,7 @@ export function storedLists<Item>(databaseName: string, storeName: string): Stor
     }
   }
 
-  /** Gives false if the browser keeps nothing. */
+  /** Changes a stored list. Returns false if the browser stores nothing. */
   async function changeKept(name: string, change: Change<Item>): Promise<boolean> {
     const done = await inDatabase(async (store) => {
       await update<readonly Item[]>(name, (kept) => change(kept ?? []), store);
