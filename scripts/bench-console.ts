@@ -89,7 +89,7 @@ async function timeOf(url: string, cookie: string): Promise<number> {
 }
 
 /**
- * Simulates a user who requests a page repeatedly; the returned function ends it and gives the longest wait in
+ * Simulates a user who requests a page repeatedly. The returned function ends it and returns the longest wait in
  * milliseconds.
  */
 function othersWait(url: string): () => Promise<number> {

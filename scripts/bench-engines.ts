@@ -1,7 +1,7 @@
 /**
- * `npm run bench:engines`: how long learners wait for their code, after the engine has loaded: from a press on Run to the outcome
- * on the page, in a browser, and from a submission to the server's verdict, over HTTP. For each language the three exercises with the most
- * cases, with the author's solution. `--write` puts the table into docs/performance.md. Ends with 1 if a target is missed.
+ * `npm run bench:engines`: measures time from Run to the result in a browser, and of submissions over HTTP, for the
+ * solutions of the three exercises per language with the most cases; engines are already loaded. `--write` updates
+ * docs/performance.md. Exits with 1 if a target is missed.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

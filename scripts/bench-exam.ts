@@ -1,8 +1,8 @@
 /**
- * `npm run bench:exam`: 3,000 learners begin a quiz of 16 questions at the same moment, and answer it in about eight minutes; then
- * again, and in the middle the server is killed and started anew. On SQLite and on PostgreSQL. `--engine`, `--only exam|kill`,
- * `--learners`, `--think 30-90` (seconds a page); `--write` puts an engine's table into docs/performance.md. Ends with 1 if a
- * target is missed or a run is void.
+ * `npm run bench:exam`: 3,000 learners start a quiz of 16 questions at the same moment and answer it in about eight
+ * minutes; once more with a kill and restart of the server in between. On SQLite and PostgreSQL. `--engine`, `--only
+ * exam|kill`, `--learners`, `--think 30-90` (seconds per page); `--write` updates docs/performance.md. Exits with 1 if
+ * a target is missed or a run is void.
  */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const examCases = ['exam', 'kill'] as const;
 const pages = 8;
 const questionsPerPage = questionCount / pages;
 const minuteMs = 60_000;
-/** In which all open the quiz's page, one after the other. */
+/** Period in which all open the quiz's page, one after the other. */
 const arriveMs = 10_000;
 const settleMs = 3000;
 const walkers = 20;
@@ -41,7 +41,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.learners);
-/** For a page: at least, and at most. */
+/** Minimum and maximum time on a page. */
 const [leastMs = Number.NaN, mostMs = leastMs] = values.think.split('-').map((seconds) => Number(seconds) * 1000);
 const chosen = engines.filter((engine) => values.engine.includes(engine));
 const cases = examCases.filter((name) => values.only.includes(name));
@@ -57,14 +57,14 @@ for (const engine of chosen) {
   await reportOn([engine], `${count} learners, ${values.think} s a page.`, writtenBy, measure);
 }
 
-/** The chosen cases on one engine. Throws if it answers before a commit is on the disk. */
+/** Runs the chosen cases on one engine. Throws if it acknowledges commits before they are on disk. */
 async function measure(databases: Databases) {
   using generator = startGenerator();
   const minutes = Math.ceil((pages * mostMs) / minuteMs) + 1;
   const contentDir = makeExamContent(join(databases.dataDir, 'content'), minutes);
   const start = (more = {}) => startProduct(databases, 'on all cores', { OPVIR_CONTENT_DIR: contentDir, ...more });
   const learners = makeLearners(count);
-  // Makes the tables.
+  // Creates the tables.
   await (await start()).stop();
   await withDatabase(databases, async (db) => {
     await mustBeDurable(db);
@@ -73,7 +73,7 @@ async function measure(databases: Databases) {
   });
   await databases.settle();
 
-  /** The exam, from the pages before the start to a look at what is stored. */
+  /** Runs the exam, from the pages before the start to a check of the stored data. */
   async function sit(killsServer: boolean): Promise<Figure[]> {
     await using first = await start();
     await delay(settleMs);

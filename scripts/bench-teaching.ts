@@ -1,7 +1,7 @@
 /**
- * `npm run bench:teaching`: how long it takes to count the questions of one quiz with 50,000 attempts, and the cases of one exercise that as many
- * learners have tried, and how long the process is held meanwhile; on SQLite and on PostgreSQL. `--engine` and `--learners` measure less.
- * Ends with 1 if a target is missed.
+ * `npm run bench:teaching`: measures the statistics of a quiz with 50,000 attempts and an exercise with 25,000
+ * learners, and how long they block the process; on SQLite and PostgreSQL. `--engine`, `--learners` measure less. Exits
+ * with 1 if a target is missed.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -77,7 +77,7 @@ async function measure(db: Database, kind: 'quiz' | 'exercise', taskId: string):
   let of = 0;
   let usedMs = 0;
   for (let turn = -1; turn < tries; turn += 1) {
-    // Nothing is kept from the time before.
+    // Created anew, with an empty cache.
     const read = taskCounts({ db, content, now: Date.now });
     if (turn === 0) held.enable();
     const [from, used] = [performance.now(), process.cpuUsage()];
@@ -95,7 +95,10 @@ async function measure(db: Database, kind: 'quiz' | 'exercise', taskId: string):
   ];
 }
 
-/** Everybody has made two attempts at the quiz, and tried the exercise; some things are harder than others. */
+/**
+ * Stores two attempts at the quiz and a first submission of the exercise per learner; some questions and cases are
+ * harder than others.
+ */
 async function storeTries(db: Database): Promise<void> {
   const learners = makeLearners(count);
   await storeLearners(db, learners);

@@ -10,7 +10,7 @@ const tool = { 'node_modules/tool': { integrity: 'two', dev: true } };
 const forOthers = { 'node_modules/for-other-systems': { integrity: 'three', optional: true } };
 const locked = { '': {}, ...library, ...tool, ...forOthers };
 
-/** Runs a task where npm has noted these packages; gives what npm is asked for, or what the task says. */
+/** Runs a task with these installed packages; returns the last line, from npm or the task. */
 function run(task: string, installed?: object): string {
   const folder = emptyFolder();
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -9,14 +9,16 @@ import type { HostileProgram } from '../test/support/hostile/known.ts';
 import { firstResult, programOf } from '../test/support/programs.ts';
 import { prepareEngines } from './build/engine-files.ts';
 
-// Sends many programs of those who mean no good to the server's engines, in this process and with the server's own limits, and looks
-// whether each ends as it may and passes nothing, and whether the memory comes back. No two programs are alike, and every run sends
-// the same ones. `--count 1000` for each engine, `--engine python` (none named: all). Ends with 1 if a bar is missed.
+// Sends generated hostile programs to the server's engines, in this process and with the server's limits. Checks how
+// each ends, that none passes, and that memory is freed. Programs differ, but each run has the same ones. `--count
+// 1000` per engine, `--engine python` (default: all). Exits with 1 if a check fails.
 
-/** How much more the process may hold afterwards than after the first programs. */
+/** Maximum growth of the process's memory since the first programs. */
 const keptMaxBytes = 50e6;
 const idleMs = 1000;
-/** Until the threads have ended and what they held is given back: so long at least, and on a busy machine at most. */
+/**
+ * Wait until threads have ended and memory is freed: at least this long, and up to `givenBackMaxMs` on a busy machine.
+ */
 const settledMs = 5000;
 const givenBackMaxMs = 60_000;
 const persons = ['ada', 'bob', 'cem'];
@@ -36,7 +38,7 @@ console.log('|---|---|---|---|---|---|---|---|');
 for (const kind of chosen) await attack(kind);
 pool.stop();
 
-/** How a program ended, and what was wrong with that. */
+/** Result of a program, and its faults. */
 interface End {
   readonly ended: string;
   readonly isPassed: boolean;
@@ -63,7 +65,7 @@ async function attack(kind: EngineKind): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** Persons take from the programs what nobody else has taken, one after the other. */
+/** Sends all programs; each person takes the next remaining one, one at a time. */
 async function sendAll(programs: readonly HostileProgram[]): Promise<End[]> {
   const rest = programs.toReversed();
   const ends: End[] = [];
@@ -75,7 +77,7 @@ async function sendAll(programs: readonly HostileProgram[]): Promise<End[]> {
   return ends;
 }
 
-/** Runs one program; one that ends in no verdict is a fault as well. */
+/** Runs one program; no result at all is also a fault. */
 async function send(person: string, { language, source, page, input = {}, ends, name }: HostileProgram): Promise<End> {
   try {
     const outcome = await firstResult(pool, person, programOf(language, source, {}, page), input);
@@ -92,7 +94,7 @@ async function send(person: string, { language, source, page, input = {}, ends, 
   }
 }
 
-/** How much more memory the process holds, when the threads had time to give theirs back. */
+/** Growth of the process's memory, once the threads had time to free theirs. */
 async function keptSince(before: number): Promise<number> {
   const endedMs = performance.now();
   for (;;) {

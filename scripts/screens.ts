@@ -39,7 +39,7 @@ for (const theme of themes) {
 }
 console.log(`${drawn} pictures in ${folder}`);
 
-/** Draws the pages in whole, one after the other in one tab; gives their number. */
+/** Takes full-page screenshots, one after the other in one tab; returns their number. */
 async function draw(context: BrowserContext, paths: readonly string[], suffix: string): Promise<number> {
   const page = await context.newPage();
   for (const path of paths) {

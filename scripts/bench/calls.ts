@@ -6,11 +6,11 @@ import { type Learner, comment, courseIds, password } from './learners.ts';
 /** One kind of call, sent to the product and to the bare server in turn. */
 export interface Call {
   readonly name: string;
-  /** Whether both look at the session: as the product's contract has it. */
+  /** True if both check the session, as in the product's contract. */
   readonly checksSession: boolean;
-  /** The least share of the bare server's rate; null: no target. */
+  /** Minimum share of the bare server's rate; null: no target. */
   readonly ratioMin: Record<Engine, number> | null;
-  /** An answer that is shorter is not the one that is meant. */
+  /** Minimum size of a valid answer. */
   readonly bodyMinBytes: number;
   readonly requests: (learners: readonly Learner[]) => string[];
 }
@@ -37,17 +37,17 @@ export const calls: readonly Call[] = [
   },
 ];
 
-/** Everybody logs in anew, from a browser without cookies. */
+/** Sign-in requests of all learners, from browsers without cookies. */
 export function signIns(learners: readonly Learner[]): string[] {
   return learners.map(({ email, address }) =>
     requestOf({ address }, 'POST /api/session', JSON.stringify({ email, password })),
   );
 }
 
-/** The routes that look at the session, by their keys in the contract. */
+/** Keys of routes that check the session. */
 export const checkedRoutes: readonly string[] = (Object.keys(routes) as Route[]).filter(isChecked);
 
-/** A read that every learner makes, of the first course where there is a choice. */
+/** Read that every learner makes, of the first course if there is a choice. */
 function apiCall(name: string, route: Route, ratioMin: Record<Engine, number>, bodyMinBytes: number): Call {
   const call = route.replace('{courseId}', 'course1');
   const requests: Call['requests'] = (learners) => learners.map((learner) => requestOf(learner, call));

@@ -10,14 +10,14 @@ import { inTurn } from './figure.ts';
 export type CodeExercise = Extract<ContentTypes['exercise'], { kind: 'code' }>;
 
 const ofEach = 3;
-/** These do not count: the first loads the engine, the next ones let it settle. */
+/** Uncounted runs: the first loads the engine, the next ones let it settle. */
 const warmUpRuns = 3;
 const countedRuns = 10;
 const countedVerdicts = 5;
-/** Between two acts of a learner; what the engine makes ready for the next run is ready by then. */
+/** Pause between two actions of a learner, long enough for the engine to prepare the next run. */
 const pauseMs = 200;
 
-/** The exercises of a language that have the most cases, which take the longest to grade. */
+/** Exercises of a language with the most cases, which take the longest to grade. */
 export function largestExercises(content: ContentSnapshot, language: Language): readonly CodeExercise[] {
   const casesOf = ({ visible, hidden }: CodeExercise) => visible.length + hidden.length;
   const all = content.list('exercise').filter((each) => each.kind === 'code');
@@ -27,7 +27,7 @@ export function largestExercises(content: ContentSnapshot, language: Language): 
     .slice(0, ofEach);
 }
 
-/** The page on which an exercise stands. */
+/** Path of the page with an exercise. */
 export function pageOf(content: ContentSnapshot, { courseId, exerciseId }: CodeExercise): string {
   const { chapters = [] } = structureOf({ current: () => content })(courseId) ?? {};
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
@@ -36,7 +36,7 @@ export function pageOf(content: ContentSnapshot, { courseId, exerciseId }: CodeE
   return `/course/${courseId}/learn/${lesson.lessonId}`;
 }
 
-/** Enrols whoever is signed in, and gives them a program that passes for a draft. */
+/** Enrolls the signed-in user and stores the solution as their draft. */
 export async function begin(request: APIRequestContext, exercise: CodeExercise): Promise<void> {
   const { courseId, exerciseId, solution } = exercise;
   await request.post('/api/enrolments', { data: { courseId }, failOnStatusCode: true });
@@ -44,7 +44,7 @@ export async function begin(request: APIRequestContext, exercise: CodeExercise):
   await request.put(draft, { data: { base: 0, files: solution }, failOnStatusCode: true });
 }
 
-/** How long each press on Run takes until its outcome is on the page, in milliseconds. */
+/** Measures the time from each press on Run to its result on the page, in milliseconds. */
 export async function runsInBrowser(page: Page, path: string, { title }: CodeExercise): Promise<number[]> {
   await page.goto(path);
   const part = page.getByRole('region', { name: title, exact: true });
@@ -57,7 +57,7 @@ export async function runsInBrowser(page: Page, path: string, { title }: CodeExe
   return taken.slice(warmUpRuns);
 }
 
-/** Runs in the page. A button says that it is busy until the outcome takes the place of the spinner. */
+/** Runs in the page. The button is busy until the result replaces the spinner. */
 function pressUntilDone(button: Element): Promise<number> {
   return new Promise((resolve) => {
     const startedMs = performance.now();
@@ -74,7 +74,7 @@ function pressUntilDone(button: Element): Promise<number> {
   });
 }
 
-/** How long the server takes for each verdict on the solution, all its cases together, in milliseconds. */
+/** Measures the server's time to grade the solution with all its cases, in milliseconds. */
 export async function submissionTimes(
   request: APIRequestContext,
   { courseId, exerciseId, solution }: CodeExercise,

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { type Answer, readAnswers } from './answer-reader.ts';
 import type { Learner } from './learners.ts';
 
-/** An answer that takes longer counts as missing. */
+/** Timeout after which an answer counts as missing. */
 export const answerMaxMs = 15_000;
 
 export async function openSocket(port: number): Promise<Socket> {
@@ -12,7 +12,7 @@ export async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A browser's connection: sends requests one after the other, and reconnects for the next one after a close. */
+/** Connection of a browser: sends requests one after the other, and reconnects for the next one after a close. */
 export class Connection implements Disposable {
   readonly #port: number;
   #socket: Socket | undefined;
@@ -22,7 +22,7 @@ export class Connection implements Disposable {
     this.#port = port;
   }
 
-  /** Throws if the connection breaks before the answer is complete, or cannot be opened. */
+  /** Sends a request. Throws if the connection breaks before the answer is complete, or cannot be opened. */
   async ask(request: string): Promise<Answer> {
     const socket = this.#socket ?? (await this.#open());
     this.#asked = Promise.withResolvers();

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Which cores the generator of the load runs on, and which the servers, as `taskset` takes them: the last of those that this
- * process may use, and the others. Null where that cannot be had.
+ * Cores of the load generator and of the servers, in the syntax of `taskset`: the last core that this process may use,
+ * and the others. Null if they cannot be separated.
  */
 export const cores: { readonly generator: string; readonly servers: string } | null = splitCores();
 
@@ -19,12 +19,12 @@ function splitCores(): typeof cores {
 }
 
 /**
- * Whether the generator comes before all else on its core, which only an administrator may order: a server may use that core too,
- * and what it does there would otherwise keep the generator from reading its answers, and count as slow.
+ * True if the generator has priority on its core, which requires an administrator. Other work on that core would delay
+ * it, and the server would seem slow.
  */
 export const isGeneratorFirst: boolean = cores !== null && spawnSync('chrt', ['--rr', '1', 'true']).status === 0;
 
-/** The command, kept to cores of its own; as it is where there are none. */
+/** Returns the command pinned to its cores, or unchanged if there are none. */
 export function pinnedTo(whose: 'generator' | 'servers', command: readonly string[]): readonly string[] {
   if (cores === null) return command;
   const first = whose === 'generator' && isGeneratorFirst ? ['chrt', '--rr', '1'] : [];

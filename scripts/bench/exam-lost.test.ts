@@ -11,7 +11,7 @@ await storeLearners(db, learners);
 await storePastAttempts(db, learners);
 const deadline = 1_000_000;
 
-/** Returns what three learners were told, which matches everything that is stored. */
+/** Returns the sittings of three learners, which match the database. */
 async function sittings() {
   await db.kysely.updateTable('quizAttempts').set({ lessonId: examLessonId, version: 'v', deadline }).execute();
   const answers = await db.kysely.selectFrom('quizAnswers').select(['attemptId', 'questionId', 'answer']).execute();

@@ -4,15 +4,15 @@ import type { Sitting } from './exam-learner.ts';
 
 export interface Lost {
   readonly acknowledged: number;
-  /** Acknowledged answers that are not stored, or not as they were given. */
+  /** Acknowledged answers that are missing or differ from those submitted. */
   readonly answers: number;
-  /** Attempts of which the deadline is not the one that was told at the start, be it in the database or with the result. */
+  /** Attempts whose deadline, in the database or the result, differs from the one at the start. */
   readonly deadlines: number;
-  /** Attempts that no result stands in the database of. */
+  /** Attempts without a result in the database. */
   readonly results: number;
 }
 
-/** Looks in the database for what the server has acknowledged. */
+/** Compares the database with everything that the server has acknowledged. */
 export async function lookUp(db: Database, sittings: readonly Sitting[]): Promise<Lost> {
   const ofAll = db.readKysely.selectFrom('quizAttempts');
   const ofExam = ofAll.where('courseId', '=', courseId).where('lessonId', '=', examLessonId);

@@ -7,7 +7,7 @@ export interface JudgedFigure {
   readonly voids: readonly string[];
 }
 
-/** A figure of the product alone. */
+/** Figure of the product alone. */
 export interface Figure extends JudgedFigure {
   readonly value: string;
   readonly target: string;

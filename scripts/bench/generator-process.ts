@@ -6,12 +6,12 @@ import type { Exam } from './exam-learner.ts';
 import type { GeneratorResult, Run } from './generator.ts';
 import type { ExamResult } from './run-exam.ts';
 
-/** Above this share of its core the generator may be what is measured. */
+/** Maximum use of its core, above which the generator itself may be the bottleneck. */
 const useMax = 0.9;
 
 export type Generator = ReturnType<typeof startGenerator>;
 
-/** Starts the generator, on a core of its own where there are two. It takes one order at a time, and throws if it dies. */
+/** Starts the generator, on a core of its own if there are two. It takes one order at a time, and throws if it dies. */
 export function startGenerator() {
   const [file = '', ...args] = pinnedTo('generator', nodeCommand('scripts/bench/generator.ts'));
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -32,7 +32,7 @@ export function startGenerator() {
   };
 }
 
-/** Why a run says nothing about the server; empty if it does. */
+/** Reasons why a run is void; empty if it is valid. */
 export function voidReasons({ use, loads }: Pick<GeneratorResult, 'use' | 'loads'>): string[] {
   return [
     ...(use > useMax ? [`the generator used ${(use * 100).toFixed(0)} % of its core`] : []),

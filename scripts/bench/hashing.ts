@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { passwordCosts } from '../../src/features/identity/server/password.ts';
 
-/** How many passwords all cores together can hash in a second, when they do nothing else. */
+/** Number of passwords that all cores together can hash in a second. */
 export async function hashesPerSecond(ms: number): Promise<number> {
   const workers = Array.from(
     { length: availableParallelism() },

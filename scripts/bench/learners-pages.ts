@@ -4,7 +4,7 @@ import { issueCertificate } from '../../test/support/issue-certificate.ts';
 import { exampleLearner } from '../support/example-learner.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 
-/** A lesson with a recording and exercises, one with a quiz and exercises in Python, one with exercises in React. */
+/** Lessons: with a recording and exercises, with a quiz and Python exercises, and with React exercises. */
 const lessons = [
   '/course/course2/learn/your-first-program',
   '/course/course2/learn/lists-and-dictionaries',
@@ -12,8 +12,8 @@ const lessons = [
 ];
 
 /**
- * Signs somebody in who learns, teaches and has a certificate, in the browser's own profile, where Lighthouse opens its tabs. Gives
- * the paths of their pages.
+ * Signs in a learner who also teaches and has a certificate, in the browser's own profile, where Lighthouse opens its
+ * tabs. Returns the paths of their pages.
  */
 export async function learnersPages(browser: Browser, server: ServerProcess): Promise<readonly string[]> {
   const storageState = await exampleLearner(browser, server);

@@ -4,38 +4,38 @@ import { hashPassword } from '../../src/features/identity/server/password.ts';
 import { createSessionCookie } from '../../src/features/identity/server/session-cookie.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 
-/** Somebody who is signed in and enrolled in every course, at an address of their own. */
+/** Signed-in learner, enrolled in every course, with a client address of their own. */
 export interface Learner {
   readonly uid: string;
   readonly email: string;
   readonly address: string;
   readonly token: string;
-  /** A `Cookie` header with the session's token. */
+  /** `Cookie` header with the session's token. */
   readonly cookie: string;
 }
 
 export const secret = 'a secret that is only for the benchmark';
 export const password = 'correct horse';
 export const courseIds: readonly string[] = ['course1', 'course2', 'course3', 'course4', 'course5', 'course6'];
-/** All of the same length, so that a list is as long whoever writes meanwhile. */
+/** Comment of equal length for all, so that lists keep their size during writes. */
 export const comment = 'Clear lessons, and the exercises fit them.';
 export const dayMs = 24 * 60 * 60 * 1000;
 const feedbackCount = 5000;
 const sessions = createSessionCookie({ publicUrl: 'http://127.0.0.1', sessionLifetimeMs: dayMs }, secret);
 
-/** The `Cookie` header of a session. */
+/** `Cookie` header of a session. */
 export function cookieOf(token: string): string {
   return sessions.write(token).split(';')[0] ?? '';
 }
 
-/** A session that begins now. */
+/** Row of a session that begins now. */
 export function sessionRow(userId: string, token: string) {
   const now = Date.now();
   const at = new Date(now).toISOString();
   return { id: v7(), userId, token, expiresAt: new Date(now + dayMs).toISOString(), createdAt: at, updatedAt: at };
 }
 
-/** One of sixteen million addresses: nobody who has one of their own reaches a limit. */
+/** One of sixteen million client addresses, so that no learner reaches a limit. */
 export function addressOf(place: number): string {
   return `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
 }
@@ -49,7 +49,7 @@ export function makeLearners(count: number): Learner[] {
   });
 }
 
-/** Stores the learners, and 5,000 pieces of feedback of theirs on the first course. */
+/** Stores the learners, and 5,000 pieces of their feedback on the first course. */
 export async function storeLearners(db: Database, learners: readonly Learner[]): Promise<void> {
   const timestamp = Date.now();
   const now = new Date(timestamp).toISOString();

@@ -3,11 +3,14 @@ import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Linux counts a process's time in ticks of this length. */
+/** Unit in which Linux counts a process's time. */
 const tickSeconds = 0.01;
 const usPerMs = 1000;
 
-/** Gives what tells the processor time that a process has used since, all its threads together; null where the system does not tell. */
+/**
+ * Returns a function that returns the processor time used since by all threads of a process; null if the system does
+ * not report it.
+ */
 export function cpuSecondsFrom(pid: number): () => number | null {
   if (process.platform !== 'linux') return () => null;
   const look = () => {
@@ -18,25 +21,25 @@ export function cpuSecondsFrom(pid: number): () => number | null {
   return () => look() - before;
 }
 
-/** Gives what tells how much of a core this process has used since: 1 is all of it. */
+/** Returns a function that returns the share of a core that this process has used since: 1 is all of it. */
 export function coreShareFrom(): () => number {
   const before = { at: performance.now(), own: process.cpuUsage(), loop: performance.eventLoopUtilization() };
   return () => {
     const { user, system } = process.cpuUsage(before.own);
     const share = (user + system) / usPerMs / (performance.now() - before.at);
-    // The loop is in use also while something else has taken its core.
+    // The loop counts as active even while other work has its core.
     return Math.max(share, performance.eventLoopUtilization(before.loop).utilization);
   };
 }
 
-/** Memory that a process holds now (its resident set); null where the system does not tell. */
+/** Resident memory of a process; null if the system does not report it. */
 export function residentMiB(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const kib = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / 1024;
 }
 
-/** How much of all cores is in use for a while in which this process only waits: 1 is all of it. */
+/** Measures the share of all cores in use while this process waits: 1 is all of it. */
 export async function busyShare(ms: number): Promise<number> {
   const look = () => cpus().map(({ times: { idle, ...busy } }) => ({ idle, all: idle + sum(Object.values(busy)) }));
   const before = look();

@@ -20,7 +20,7 @@ const loadedMaxMiB = 260;
 const unit = ' MiB';
 const settleMs = 2000;
 const sampleMs = 100;
-/** Long enough for each kind of call to be answered, including sign-ins. */
+/** Duration of the load, long enough for each kind of call to be answered, including sign-ins. */
 export const memoryMs = 6000;
 /** Pause between an answer and the next request of concurrent readers. */
 const readingPauseMs = 20;
@@ -28,9 +28,9 @@ const signInRateMin = 0.9;
 const besideSignInsMax = 1.5;
 const besideSubmissionsMax = 1.5;
 const waiting = 200;
-/** More submissions than are graded in that time; see {@link mustBeEnough}. */
+/** Submissions per learner, more than can be graded in that time; see {@link mustBeEnough}. */
 const perLearner = 6;
-/** The engine starts with the first program. */
+/** Time for the engine to start with the first program. */
 const engineWarmUpMs = 3000;
 /**
  * Rounds, and length of each, are multiplied: with a few hundred answers per second, p99 depends on a handful of them

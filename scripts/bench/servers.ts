@@ -13,7 +13,7 @@ import { secret } from './learners.ts';
 
 type Where = 'on all cores' | 'beside the generator';
 
-/** The product as people run it: behind a proxy, with its limits and its log, which goes to a file. */
+/** Starts the product as in production: behind a proxy, with its limits and its log, which goes to a file. */
 export function startProduct(
   { dataDir, databaseUrl }: Databases,
   where: Where,
@@ -32,7 +32,7 @@ export function startProduct(
   return startListening(command, settings, { readyPath: '/', logFile: join(dataDir, 'product.log') });
 }
 
-/** The bare server on the copy of the database, with the product's own home page, beside the generator. */
+/** Starts the bare server on the copy of the database, with the product's own home page, beside the generator. */
 export async function startBare({ dataDir, bare }: Databases, product: ListeningProcess): Promise<ListeningProcess> {
   const headers = { 'accept-encoding': 'gzip' };
   const [page] = (await once(get(product.url, { headers }), 'response')) as [IncomingMessage];

@@ -5,12 +5,12 @@ import { Connection, requestOf } from './connection.ts';
 import { briefLessonId, quizPathOf } from './exam-content.ts';
 import type { Learner } from './learners.ts';
 
-/** The server looks every 30 s for attempts that are over. */
+/** Interval at which the server ends expired attempts. */
 const lookEveryMs = 30_000;
 const spareMs = 5000;
 const againMs = 500;
 
-/** So many begin a brief quiz and walk away from it: nobody but the server ends it. */
+/** Starts a brief quiz for each learner and abandons it, so that only the server can end it. */
 export async function walkAway(port: number, learners: readonly Learner[]): Promise<void> {
   for (const learner of learners) {
     using connection = new Connection(port);
@@ -19,7 +19,7 @@ export async function walkAway(port: number, learners: readonly Learner[]): Prom
   }
 }
 
-/** How many of those attempts the server has not ended, or not as of their deadline, once it had the time to. */
+/** Number of those attempts that the server has not ended at their deadline, once it had the time to. */
 export async function leftOpen(db: Database): Promise<number> {
   for (;;) {
     const attempts = await db.readKysely

@@ -19,7 +19,7 @@ const workerOf = { javascript: 'javascript', page: 'javascript', react: 'javascr
 
 type Sizes = Record<string, number>;
 
-/** Writes both into the folder of a build; `shell` is the page that every lesson starts from. */
+/** Writes both into a build's folder; `shell` is the page that every lesson starts from. */
 export async function writeCourseParts(web: string, manifest: Manifest, shell: string, entry: string): Promise<void> {
   await writeFile(join(web, 'course-worker.js'), await bundleScript(workerSource));
   const assets = join(web, 'assets');

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { prepareEngines } from './engine-files.ts';
 
-/** Makes the engines for learners' code if need be, and tells the browser's side under which names they are served. */
+/** Builds the engines for learners' code if necessary, and provides their file names to the browser code. */
 export function engineTable(): Plugin {
   return {
     name: 'engine-table',
@@ -14,7 +14,7 @@ export function engineTable(): Plugin {
 
 const ownFile = `(new URL("emscripten-module.wasm",import.meta.url)).href`;
 
-/** QuickJS's loader names its file, which would be sent along with the script; the worker is given it compiled instead. */
+/** Removes the WASM file that QuickJS's loader imports: the worker receives it compiled instead. */
 export function withoutOwnWasm(): Plugin {
   return {
     name: 'without-own-wasm',

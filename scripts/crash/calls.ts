@@ -26,10 +26,10 @@ export type Act =
   | { does: 'make-folder'; path: string }
   | { does: 'move' | 'link'; from: string; to: string }
   | { does: 'remove'; path: string }
-  /** The head of an HTTP response, to the visitor whose end of the connection is this port. */
+  /** Head of an HTTP response; `port` is the visitor's end of the connection. */
   | { does: 'answer'; port: number };
 
-/** The answer that this call sends, as far as it is recorded; null if it is another call. */
+/** Answer sent by a call, as far as it was recorded; null for other calls. */
 export function answerOf(call: string): Act | null {
   const port = /^writev?\(\d+<TCP:\[[^\]]*:(\d+)\]>, (?:\[\{iov_base=)?"\\x48\\x54\\x54\\x50\\x2f\\x31/.exec(call)?.[1];
   return port === undefined ? null : { does: 'answer', port: Number(port) };
@@ -62,7 +62,7 @@ export function actOf(call: string, workingFolder: string): Act | null {
   return { does: 'write', path, offset: last, data };
 }
 
-/** The paths that a call names. */
+/** Paths named in a call. */
 export function namesIn(call: string, workingFolder: string): string[] {
   const [, name = '', args = ''] = /^(\w+)\((.*)/.exec(call) ?? [];
   const open = openFileOf(args);

@@ -1,6 +1,6 @@
 import { clusterCommand, readyCommand } from '../support/postgres-cluster.ts';
 
-/** Small, so that a short recording sees checkpoints, new WAL segments and vacuums. */
+/** Small sizes, so that a short recording includes checkpoints, new WAL segments and vacuums. */
 const settings = [
   'max_connections=30',
   'shared_buffers=4MB',
@@ -11,7 +11,7 @@ const settings = [
   'autovacuum_naptime=1s',
 ];
 
-/** Starts the cluster below `root`, and `command` as soon as it answers, in the same process that was started for both. */
+/** Command that starts the cluster below `root`, and `command` once it answers, in one process. */
 export function withCluster(root: string, port: number, more: readonly string[], command: readonly string[]): string[] {
   const server = quoted(clusterCommand(root, port, [...settings, ...more]));
   const start = `${server} & until ${quoted(readyCommand(port))}; do kill -0 $! || exit 1; sleep 0.05; done; exec "$@"`;

@@ -12,7 +12,7 @@ interface Item {
   readAt?: number | null;
 }
 
-/** Looks up everything that was acknowledged, as its visitor or the operator would; names what is not there. */
+/** Looks up all acknowledged facts as their visitor or the operator would; returns the names of missing ones. */
 export async function lostOf(facts: readonly Fact[], { url, dataDir }: Installation, db: Database): Promise<string[]> {
   const subscribers = (await listSubscribers(db)).map(({ email }) => `subscriber ${email}`);
   const applications = await listApplications(db);
@@ -28,7 +28,7 @@ export async function lostOf(facts: readonly Fact[], { url, dataDir }: Installat
   return lost;
 }
 
-/** All that a visitor sees of their own. A session that is lost shows none of it. */
+/** Names of all records that a visitor sees. Without a valid session there are none. */
 async function namesOf(url: string, cookie: string): Promise<string[]> {
   const get = async <Body>(path: string): Promise<Body> => {
     const response = await fetch(url + path, { headers: { cookie } });

@@ -18,7 +18,7 @@ const written = (text: string, offset: number | null = null): Act => ({
 });
 const synced = (name: string): Act => ({ does: 'sync', path: name });
 
-/** A disk that held the file `old` before these acts. */
+/** Disk with the file `old` before these events. */
 function diskAfter(...acts: Act[]) {
   const folder = temporaryFolder();
   onTestFinished(() => folder[Symbol.dispose]());
@@ -88,7 +88,7 @@ test('a file that moves to another folder is in one of the two, whichever folder
 
 test('of a write that no sync has confirmed, single sectors may be missing', () => {
   const { disk, target } = diskAfter(opened, synced(root), written('x'.repeat(1024)));
-  // Some is spared: of the names all, of the writes all, but torn at 512 bytes, without the first sector.
+  // Some survives: all names, and all writes, but torn at 512 bytes, without the first sector.
   const chosen = [0.9, 0.4, 0.4, 0.6, 0, 0.9, 0.1];
   writeSurvivors(disk, target, () => chosen.shift() ?? 0);
   const content = readFileSync(join(target, 'file'), 'latin1');

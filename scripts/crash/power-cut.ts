@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change, Disk, File, Folder, Write } from './disk.ts';
 
-/** A number from 0 to below 1, as Math.random gives it. */
+/** Random number from 0 to below 1, like `Math.random`. */
 type Random = () => number;
 
-/** Given what no sync has confirmed, gives what is there all the same. */
+/** Chooses which of the unsynced items survive. */
 type Spare<Item> = (pending: readonly Item[]) => readonly Item[];
 
 interface Mercy {
@@ -18,38 +18,38 @@ const none: Mercy = { changes: () => [], writes: () => [] };
 const shareWithoutMercy = 0.4;
 const sectors = [512, 4096];
 
-/** Writes all that the recorded processes could see into the new folder `target`: what a killed process leaves behind. */
+/** Writes the state that the recorded processes saw into the new folder `target`: the result of a killed process. */
 export function writeEverything(disk: Disk, target: string): void {
   write(disk, target, all);
 }
 
 /**
- * Writes what a power cut may leave into the new folder `target`. What was written since a file's last fsync is there, is
- * missing, or is torn at a sector; a name that changed since its folder's last fsync may have its old meaning: what POSIX allows.
+ * Writes a possible state after a power cut into the new folder `target`. As POSIX allows, unsynced writes may be
+ * missing or torn at a sector, and unsynced names may be the old ones.
  */
 export function writeSurvivors(disk: Disk, target: string, random: Random = Math.random): void {
   const some: Mercy = {
-    // Names are kept in order: a file system writes a journal of them.
+    // Names survive in order, because file systems journal them.
     changes: (pending) => firstOf(pending, random),
     writes: (pending) => firstOf(pending, random).flatMap((each) => torn(each, random)),
   };
   write(disk, target, random() < shareWithoutMercy ? none : some);
 }
 
-/** None, all, or a number between: each a third of the time. */
+/** Returns none, all, or some of the first, each a third of the time. */
 function firstOf<Item>(items: readonly Item[], random: Random): readonly Item[] {
   const kind = Math.floor(random() * 3);
   const count = kind === 0 ? 0 : kind === 1 ? items.length : Math.floor(random() * (items.length + 1));
   return items.slice(0, count);
 }
 
-/** The write as it is, or without some of the disk's sectors. */
+/** Returns the write whole, or without some of the disk's sectors. */
 function torn(whole: Write, random: Random): Write[] {
   if ('size' in whole || random() < 1 / 2) return [whole];
   const sector = sectors[Math.floor(random() * sectors.length)] ?? 512;
   const pieces: Write[] = [];
   for (let from = 0; from < whole.data.length;) {
-    // Sectors are the disk's, not the write's.
+    // Sectors are aligned on the disk, not on the write.
     const to = Math.min(whole.data.length, from + sector - ((whole.offset + from) % sector));
     if (random() < 1 / 2) pieces.push({ ...whole, offset: whole.offset + from, data: whole.data.subarray(from, to) });
     from = to;

@@ -5,7 +5,7 @@ import { cutPower } from './rounds.ts';
 // A few of the rounds of `npm run crash-test`, and its proofs on SQLite.
 
 const few = { roundsPerRecording: 2, loadMs: 500 };
-/** A cluster takes its time to be made, to start and to recover. */
+/** Fewer rounds on PostgreSQL, whose cluster takes time to create, start and recover. */
 const roundsOn = { sqlite: 4, postgres: 2 };
 const timeout = 180_000;
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import './log-unsynced.ts';
 
-// Loaded into the server before its own code, by the proof alone that the crash test sees a database which does not wait
-// for the disk.
+// Preloaded by `--prove`: runs SQLite without syncs and acknowledges commits before they are on disk, which the test
+// must detect.
 
 // oxlint-disable-next-line typescript/unbound-method -- called below with the connection as `this`
 const exec = DatabaseSync.prototype.exec;

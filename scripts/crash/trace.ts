@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Act, actOf, answerOf, namesIn } from './calls.ts';
 
-/** Times are line numbers of the trace: an order over all processes and threads. */
+/** Event with its times as line numbers of the trace: an order over all processes and threads. */
 export type Event = Act & { readonly startedAt: number; readonly at: number };
 
 export interface Trace {

@@ -8,7 +8,7 @@ import { scheduleOf } from './pace.ts';
 const castMinMs = 3 * 60_000;
 const castMaxMs = 6 * 60_000;
 
-/** The fault of a course's end or of its schedule, in words; null if it ends with a project and says how long it takes. */
+/** Fault of a course's final project or its schedule; null if there is none. */
 export function courseFault(snapshot: ContentSnapshot, { courseId, schedule }: ContentTypes['course']): string | null {
   const { chapters } = outlineOf(snapshot, courseId);
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
@@ -21,7 +21,7 @@ export function courseFault(snapshot: ContentSnapshot, { courseId, schedule }: C
   return schedule === told ? null : `says "${schedule}", but its content adds up to "${told}"`;
 }
 
-/** The fault of how long a recording is, in words; null if it is long enough to show something and short enough to be watched. */
+/** Fault of a recording's length; null if it is long enough to show something and short enough to be watched. */
 export function lengthFault({ steps }: ContentTypes['cast']): string | null {
   const ms = lengthOf(scenesOf(steps));
   if (ms >= castMinMs && ms <= castMaxMs) return null;

@@ -11,7 +11,7 @@ export interface Example {
 /** Languages of programs; other blocks, such as a page or a command, are never run. */
 const programLanguages = ['python', 'javascript', 'jsx', 'dart'];
 
-/** The language of each block that is a program, with or without `run`. */
+/** Languages of the blocks that are programs, with or without `run`. */
 export function programsIn(text: string): string[] {
   const languages = marked.lexer(text).map((block) => (block.type === 'code' ? String(block['lang']) : ''));
   return languages.map((words) => words.split(' ', 1).join('')).filter((word) => programLanguages.includes(word));

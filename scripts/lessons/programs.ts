@@ -8,7 +8,10 @@ import type { Example } from './examples.ts';
 
 type CodeExercise = Extract<ContentTypes['exercise'], { kind: 'code' }>;
 
-/** The fault of an example, in words; null if it prints what it claims. Every file is a person of its own: the queue lets each have some waiting. */
+/**
+ * Fault of an example; null if it prints the claimed output. `person` differs per file, because the queue limits
+ * waiting programs per person.
+ */
 export async function exampleFault(pool: EnginePool, example: Example, person: string): Promise<string | null> {
   const { language, code, output } = example;
   if (!isRunnable(language)) return `${language} cannot be run`;
@@ -16,7 +19,7 @@ export async function exampleFault(pool: EnginePool, example: Example, person: s
   return printed === tidy(output) ? null : `prints\n${printed}\n… and claims\n${tidy(output)}`;
 }
 
-/** The first case that the files do not pass, in words; null if they pass all. */
+/** First case that the files fail; null if they pass all. */
 export async function failedCase(
   pool: EnginePool,
   exercise: CodeExercise,

@@ -37,7 +37,7 @@ export function bareNodes(node: ts.JsxElement | ts.JsxFragment, checker: ts.Type
   return children.filter((child) => isText(child, checker) && !(isSteady && isConstant(child, checker)));
 }
 
-/** Whether a child is white space, which is never translated. */
+/** Returns whether a child is white space, which is never translated. */
 function isBlank(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() === '';
   if (!ts.isJsxExpression(child)) return false;
@@ -50,7 +50,7 @@ function isText(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   return !ts.isJsxFragment(child) && isTextComponent(child, checker);
 }
 
-/** Whether a component returns text; a declared type of `ReactNode`, such as that of `memo`, does not count. */
+/** Returns whether a component returns text; a declared type of `ReactNode`, such as that of `memo`, does not count. */
 function isTextComponent(child: ts.JsxElement | ts.JsxSelfClosingElement, checker: ts.TypeChecker): boolean {
   const signature = checker.getResolvedSignature(ts.isJsxElement(child) ? child.openingElement : child);
   const given = signature && checker.getReturnTypeOfSignature(signature);
@@ -58,7 +58,9 @@ function isTextComponent(child: ts.JsxElement | ts.JsxSelfClosingElement, checke
   return given !== undefined && !isNode && hasText(given);
 }
 
-/** Whether an expression may give text. `name && <p />` gives an element, though its type includes the empty text. */
+/**
+ * Returns whether an expression may be text. `name && <p />` is an element, though its type includes the empty text.
+ */
 function mayGiveText(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   const inner = withoutParentheses(expression);
   if (isAnd(inner)) return mayGiveText(inner.right, checker);
@@ -72,7 +74,10 @@ function hasText(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Any)) !== 0;
 }
 
-/** Whether an expression may give nothing, something else or more elements. A component always gives something, or is the last child. */
+/**
+ * Returns whether an expression may be nothing, another node or several. A component always returns something, or is
+ * the last child.
+ */
 function comesAndGoes(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false;
   const inner = withoutParentheses(child.expression);
@@ -81,7 +86,7 @@ function comesAndGoes(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   return !(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) && !isConstant(child, checker);
 }
 
-/** Whether a child is constant text, such as a property of a module's constant (a message). */
+/** Returns whether a child is constant text, such as a property of a module's constant (a message). */
 function isConstant(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (ts.isJsxText(child)) return true;
   if (!ts.isJsxExpression(child) || !child.expression) return false;

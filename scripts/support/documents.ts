@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file by a part of its path; other words with a dot are not files. */
+/** Path of a file or its end; other words with a dot are not files. */
 const filePath = /^[\w@-]+(\/[\w.*{},-]+)*\.(ts|tsx|mjs|css|md|jsonc|yaml|csv)$/;
 const folderPath = /^(src|test|scripts|docs|migrations|content)\/[\w./-]*$/;
 

@@ -1,7 +1,7 @@
-// bootstrap.mjs loads this into every task: it ends, with all that it started, if `npm run` dies without passing a signal on.
+// Preloaded by bootstrap.mjs: ends the task and its processes if `npm run` dies without forwarding a signal.
 process.once('disconnect', () => {
-  // bootstrap.mjs made this process the leader of its group; Windows has no groups.
+  // bootstrap.mjs made this process a group leader; Windows has no groups.
   process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGTERM');
 });
-// To listen is no reason to stay.
+// Listening must not keep the process alive.
 process.channel?.unref();

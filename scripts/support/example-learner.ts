@@ -7,7 +7,7 @@ type Content = Pick<NonNullable<Parameters<APIRequestContext['fetch']>[1]>, 'dat
 
 const email = 'learner@example.org';
 
-/** Signs up somebody who has used the whole site, so that no page of theirs is empty; gives their browser's session. */
+/** Signs up a user with data on every page; returns their browser's session. */
 export async function exampleLearner(browser: Browser, server: ServerProcess): Promise<BrowserSession> {
   await using context = await browser.newContext({ baseURL: server.url });
   const send = async <Answer>(method: string, path: string, content: Content = {}): Promise<Answer> => {

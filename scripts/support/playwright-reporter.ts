@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 import { type TestResult, whyOf, writeResults } from './test-results.ts';
 
-// A test that passes only at the second try has failed.
+// A test that passes only on retry has failed.
 const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
 
-/** Leaves how every single test ended. */
+/** Writes the result of every test. */
 export default class ResultsReporter implements Reporter {
   #tests: Suite | undefined;
 
@@ -15,7 +15,7 @@ export default class ResultsReporter implements Reporter {
 
   onEnd(): void {
     const results = this.#tests?.allTests().map((test): TestResult => {
-      // The root and the project have titles too, and the file's is not yet from the project's folder.
+      // The root and the project have titles, too, and the file's is not relative to the project's folder yet.
       const title = [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' › ');
       const why = whyOf(test.results.flatMap(({ errors }) => errors));
       const seconds = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;

@@ -54,7 +54,7 @@ export async function quitCluster(root: string): Promise<void> {
   await eventually('the cluster to end', () => !runs(pid, root));
 }
 
-/** Whether the process belongs to the cluster; another process may have its number by now. */
+/** Returns whether the process belongs to the cluster; its id may have been reused. */
 function runs(pid: number, root: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(clusterIn(root));
@@ -68,7 +68,9 @@ function clusterIn(root: string): string {
   return join(root, 'cluster');
 }
 
-/** Gives the cluster's folder to the user `postgres`: PostgreSQL refuses to run as root, and must own its folder. */
+/**
+ * Transfers the cluster's folder to the user `postgres`: PostgreSQL refuses to run as root, and must own its folder.
+ */
 function handToPostgres(root: string): void {
   chmodSync(root, 0o711);
   if (isRoot) execFileSync('chown', ['-R', 'postgres:postgres', clusterIn(root)]);

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { currentBuild, serverBuilds } from '../../src/app/server/builds.ts';
 import { serverFlags } from '../server-flags.mjs';
 
-/** The project's folder; bootstrap.mjs makes it the working folder. */
+/** Folder of the project; bootstrap.mjs makes it the working folder. */
 export const root: string = process.cwd();
 
-/** The command line that runs one of our TypeScript files, or a package's script, on this Node. */
+/** Command line that runs one of our TypeScript files, or a package's script, on this Node. */
 export function nodeCommand(file: string, ...args: string[]): string[] {
   return [process.execPath, '--disable-warning=ExperimentalWarning', file, ...args];
 }
 
-/** The built server program. Throws before the first build. */
+/** Path of the built server program. Throws before the first build. */
 export function serverFile(tree = root): string {
   const folder = currentBuild(serverBuilds(join(tree, 'build')));
   if (folder === null) throw new Error('The server is not built yet. Run: npm run build');
   return join(folder, serverBuilds().wholeWith);
 }
 
-/** The command line of the server, with the flags that bootstrap.mjs passes. */
+/** Command line of the server, with the flags that bootstrap.mjs passes. */
 export function serverCommand(tree = root): string[] {
   return nodeCommand(...serverFlags, serverFile(tree));
 }
@@ -33,7 +33,7 @@ export async function run(command: readonly string[], options: RunOptions = {}):
   return (await begin(command, within(options, 'inherit')).ended) ?? 1;
 }
 
-/** A running command and its output so far. */
+/** Running command and its output so far. */
 export interface StartedCommand {
   readonly child: ChildProcess;
   readonly output: { stdout: string; stderr: string };
@@ -63,7 +63,7 @@ function within({ cwd = root, env }: RunOptions, stdio: StdioOptions): SpawnOpti
   return { cwd, env: { ...process.env, ...env }, stdio };
 }
 
-/** A port of the loopback address that nothing listens on at present. */
+/** Free port on the loopback address. */
 export async function freePort(): Promise<number> {
   await using server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

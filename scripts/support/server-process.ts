@@ -6,17 +6,17 @@ import { type StartedCommand, begin, freePort, root, serverCommand } from './pro
 
 const stopMaxMs = 15_000;
 
-/** A process that serves HTTP; disposal asks it to end, and waits. */
+/** Process that serves HTTP; disposal asks it to end, and waits. */
 export interface ListeningProcess extends AsyncDisposable {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Its settings, for a restart and for other commands that work on the same data. */
+  /** Environment, for a restart and for other commands on the same data. */
   readonly env: Record<string, string>;
   /** Time from its start to its first answer. */
   readonly readyMs: number;
-  /** Everything that it has written so far: its output, then its errors. */
+  /** Returns its whole output so far, followed by its errors. */
   output(): string;
   /** Asks it to end and waits; returns the exit code. */
   stop(): Promise<number | null>;
@@ -25,10 +25,10 @@ export interface ListeningProcess extends AsyncDisposable {
 }
 
 interface StartOptions {
-  /** It counts as started when a GET of this path succeeds. */
+  /** Path whose successful GET means that it has started. */
   readonly readyPath?: string;
   readonly cwd?: string;
-  /** A file that its output is appended to; without one it is available from {@link ListeningProcess.output}. */
+  /** File to append its output to; without one, use {@link ListeningProcess.output}. */
   readonly logFile?: string;
 }
 
@@ -60,7 +60,7 @@ export async function startListening(
   return { url, port, pid: child.pid ?? 0, env, readyMs, output, stop, kill, [Symbol.asyncDispose]: dispose };
 }
 
-/** A server with the built site. Disposal also removes its data, unless the caller passed the folder. */
+/** Server with the built site. Disposal also removes its data, unless the caller passed the folder. */
 export interface ServerProcess extends ListeningProcess {
   readonly dataDir: string;
 }

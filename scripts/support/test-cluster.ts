@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../test/support/folder.ts';
 import { clusterCommand, clusterUrl, makeCluster, postgresPrograms, readyCommand } from './postgres-cluster.ts';
 import { begin, capture, freePort } from './processes.ts';
 
-/** Settings that never wait for the disk; the cluster is thrown away after the tests. */
+/** Settings that never wait for the disk; the cluster is deleted after the tests. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',

@@ -2,7 +2,7 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 import { durabilityFaults } from '../../src/platform/server/db/durability.ts';
 import { openDatabase } from '../../src/platform/server/db/open.ts';
 
-/** Lends the database of a place, as another process of it opens it. */
+/** Opens the database of a data folder, as a further process, and closes it afterwards. */
 export async function withDatabase<T>(
   place: Parameters<typeof openDatabase>[0],
   act: (db: Database) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Throws if a power cut may take what this database has acknowledged. */
+/** Throws if the database may lose acknowledged commits in a power cut. */
 export async function mustBeDurable(db: Database): Promise<void> {
   const faults = await durabilityFaults(db);
   if (faults.length > 0) throw new Error(faults.join('\n'));
