@@ -5,7 +5,9 @@ test.each([
   ['/** What was typed. */', 'What'],
   ['  // Whoever learns here.', 'Whoever'],
   [' * Where it is not, nothing happens.', 'Where'],
-])('the comment %j begins with a relative clause', (comment, word) => {
+  ['/** Whether it is empty. */', 'Whether'],
+  ['/** How long it waits. */', 'How'],
+])('the comment %j begins with a clause', (comment, word) => {
   expect(commentFaults(`const one = 1;\n${comment}\n`)).toEqual([
     { line: 2, fault: `begin with a noun or a verb instead of “${word}”` },
   ]);

@@ -2,8 +2,9 @@
 const docstringMaxLines = 5;
 const subjectMaxLetters = 72;
 
-// A relative clause as a subject hides what the thing is: "What was typed" for input, "Whoever learns" for a learner.
-const clause = /^\s*(?:\/\*\*|\*|\/\/) (What|Whoever|Whose|Of|Where|Who) /;
+// A clause hides what the thing is: "What was typed" for input, "How long it waits" for a timeout, "Whether it is" for
+// "True if it is".
+const clause = /^\s*(?:\/\*\*|\*|\/\/) (What|Whoever|Whose|Of|Where|Who|Whether|How|When|Why|As|So|Since) /;
 
 export interface WordingFault {
   /** From 1. */
@@ -11,7 +12,7 @@ export interface WordingFault {
   readonly fault: string;
 }
 
-/** Comments of a source file that begin with a relative clause, and docstrings that are too long. */
+/** Comments of a source file that begin with a clause or conjunction, and docstrings that are too long. */
 export function commentFaults(text: string): WordingFault[] {
   const lines = text.split('\n');
   const clauses = lines.flatMap((each, index) => {
