@@ -3,10 +3,10 @@ import { type Engine, type Weakness, weaknesses, whyNoCrashTest } from './crash/
 import { cutPower } from './crash/rounds.ts';
 import { buildIfStale } from './support/freshness.ts';
 
-// Records all that the server and its database write while visitors come, cuts the power at random moments of the recording,
-// and looks whether everything that was acknowledged is there, and nothing by half. `--rounds 50`, `--engine sqlite` or
-// `--engine postgres` (none named: both). `--prove` does it to databases that do not wait for the disk, and fails where
-// that is not noticed.
+// Records the server's and its database's system calls under load, cuts the power at random points of the recording,
+// and checks that everything acknowledged is there and nothing is incomplete. `--rounds 50`, `--engine sqlite` or
+// `--engine postgres` (default: both). `--prove` tests databases that do not wait for the disk, and fails if that goes
+// unnoticed.
 
 const load = { roundsPerRecording: 10, loadMs: 3000 };
 const proofRounds = 20;
