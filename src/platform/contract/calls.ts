@@ -17,8 +17,8 @@ type CallOf<R extends RouteSpec> = Optional<RequestOf<R>> & {
 type ArgumentsOf<R extends RouteSpec> = object extends CallOf<R> ? [call?: CallOf<R>] : [call: CallOf<R>];
 
 /**
- * Excludes routes that accept files, which use `makeUpload`, loaded only by pages that need it, and those that return
- * one, which are links.
+ * Keys of routes callable with JSON. Those that accept files use `makeUpload`, which other pages need not load; those
+ * that return a file are links.
  */
 type JsonKeyOf<Table> = {
   [Key in keyof Table]: Table[Key] extends { files: unknown } | { success: { file: unknown } } ? never : Key;

@@ -107,7 +107,7 @@ function partsOf(archive: ArchiveWriter, manifest: Manifest, table: string) {
   };
 }
 
-/** Throws for a value, such as bytes, that would not survive JSON. */
+/** JSON replacer that throws for bytes and other values that no engine could restore. */
 function plainOnly(column: string, value: unknown): unknown {
   if (column !== '' && typeof value === 'object' && value !== null)
     throw new Error(`a backup has no word for what ${column} holds`);

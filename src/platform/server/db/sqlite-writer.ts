@@ -67,7 +67,7 @@ export class SqliteWriter {
     return this.connection.isOpen && this.connection.isTransaction;
   }
 
-  /** Safe after a failure that has already ended the transaction. */
+  /** Rolls back an open transaction, if any: a failure may have ended it already. */
   rollback(): void {
     if (this.isInTransaction) this.run('rollback');
   }

@@ -12,8 +12,8 @@ const retryAfterSeconds = 60;
 /** Event streams that this process holds open. */
 export interface OpenStreams {
   /**
-   * Adds a stream, which `close` ends, and returns a function that removes it. Throws `too-many-requests` per user or
-   * connection, `server-busy` for the process.
+   * Adds a stream, which `close` ends; returns a function that removes it. Throws `too-many-requests` if the user or
+   * the connection has too many, `server-busy` if the process has.
    */
   add(uid: string, socket: Socket, close: () => void): () => void;
   closeAll(): void;

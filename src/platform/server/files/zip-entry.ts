@@ -76,7 +76,10 @@ async function* packedPieces(file: FileHandle, from: number, { packedBytes }: Zi
   }
 }
 
-/** Checks the entry's own header, which streaming programs use: with another name, they would see other content. */
+/**
+ * Finds the entry's data and checks its own header, which streaming programs use: with another name, they would see
+ * other content.
+ */
 async function dataStart(
   file: FileHandle,
   { start, end, nameBytes, method, packedBytes }: ZipFileEntry,

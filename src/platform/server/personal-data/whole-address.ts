@@ -7,7 +7,7 @@ const after = String.raw`($|[^a-z0-9.-]|\.([^a-z0-9]|$))`;
  * not within another one: `ann@example.org` is not in `joann@example.org`.
  */
 export function wholeAddress(address: string): string {
-  // JSON needs no handling of its own: no registrable address contains a character that it escapes.
+  // JSON needs no special handling: no registrable address contains a character that it escapes.
   const literal = address.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return before + literal + after;
 }
