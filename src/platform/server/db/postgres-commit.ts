@@ -6,7 +6,7 @@ import { checkedRows, type Statement } from './statement.ts';
 
 const divisionByZero = '22012';
 /**
- * Statements sent at once: a statement's time limit starts when it is sent, so that the last must not wait for
+ * Maximum statements sent at once: each one's time limit starts when it is sent, so that the last must not wait for
  * thousands.
  */
 const atOnceMax = 100;

@@ -4,7 +4,7 @@ import { isBlocked } from './blocked-rows.ts';
 import { createSender } from './sender.ts';
 
 interface Options {
-  /** Prefix of the rows' keys: `name.uid.id`. */
+  /** First part of the rows' keys, `name.uid.id`. */
   readonly name: string;
   /**
    * Sends the row with this key suffix and removes it if the server has it. Returns false to retry. Rows that need a
