@@ -21,9 +21,8 @@ import {
 } from '../../course-learners-contract.ts';
 import { filterCourses } from '../../filter-courses.ts';
 import { courseNumbers } from './course-numbers.ts';
-import type { CourseLearnerDeps } from './deps.ts';
 import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } from './queries.ts';
-import { enrolmentStateSetter } from './state.ts';
+import { type CourseLearnerDeps, enrolmentStateSetter } from './state.ts';
 
 const courseColumns = ['Course', 'Id', 'Enrolled', 'Active in 7 days', 'Finished', 'Left', 'Rating', 'Ratings'];
 
