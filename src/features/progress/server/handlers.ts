@@ -8,10 +8,9 @@ import type { Services } from '../../../platform/server/services.ts';
 import type { progressRoutes } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
 import { progressQueries } from './queries.ts';
-import type { LearningRecord, OwnRecord, StructureOf } from './record.ts';
+import { type LearningRecord, type OwnRecord, type StructureOf, requireOwner } from './record.ts';
 import { reportHead, reportLines } from './report-file.ts';
 import { courseReport } from './report.ts';
-import { requireOwner } from './require-owner.ts';
 import { type ClientEvent, clientEventRow, eventOf, positionRow } from './rows.ts';
 
 interface Deps extends Pick<Services, 'db' | 'now' | 'limiter'> {
