@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { countsText } from '../../features/authoring/server/public.ts';
-import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { callersFolder } from '../../platform/server/config/settings.ts';
 import { exportContent } from '../../platform/server/content/export-content.ts';
 import { type ContentFault, ContentFaults, faultLine } from '../../platform/server/content/faults.ts';
 import { readFolder } from '../../platform/server/content/folder.ts';
