@@ -3,7 +3,7 @@ import { csvType } from '../../../platform/contract/files.ts';
 import { pageSizeMax } from '../../../platform/contract/paging.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { progressRoutes } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
