@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
+import type { FileColumn } from '../../../platform/server/storage/storage.ts';
 import { type ListedRow, selectApplications } from './queries.ts';
 import { receivedQueries } from './received/queries.ts';
 
