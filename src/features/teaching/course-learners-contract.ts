@@ -6,8 +6,7 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { EmailAddress } from '../identity/contract.ts';
-import { courseLearnerList, enrolmentStates } from './course-learner-list-contract.ts';
-import { courseOrders } from './course-orders-contract.ts';
+import { courseLearnerList, courseOrders, enrolmentStates } from './course-lists-contract.ts';
 
 const access = { role: 'admin' } as const;
 

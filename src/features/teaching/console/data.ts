@@ -4,12 +4,12 @@ import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import type { courseLearnerList } from '../course-learner-list-contract.ts';
 import type {
   CourseNumbers as NumbersShape,
   LearnerOfCourse as LearnerShape,
   courseLearnerRoutes,
 } from '../course-learners-contract.ts';
+import type { courseLearnerList } from '../course-lists-contract.ts';
 
 const call = makeCall<typeof courseLearnerRoutes>();
 

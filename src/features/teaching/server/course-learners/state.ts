@@ -4,7 +4,7 @@ import type { Services } from '../../../../platform/server/services.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
-import type { enrolmentStates } from '../../course-learner-list-contract.ts';
+import type { enrolmentStates } from '../../course-lists-contract.ts';
 
 export type CourseLearnerDeps = Pick<Services, 'db' | 'now' | 'content'>;
 
