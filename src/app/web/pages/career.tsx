@@ -1,5 +1,4 @@
-import type { CareerLine } from '../../../features/careers/career-line.ts';
-import type { careerLineRoutes } from '../../../features/careers/line-contract.ts';
+import type { CareerLine, careerLineRoutes } from '../../../features/careers/line-contract.ts';
 import { careerMessages } from '../../../features/careers/web/career-messages.ts';
 import { CareerPage } from '../../../features/careers/web/pages/career-page.tsx';
 import type { PageReading } from '../../../platform/contract/reading.ts';
