@@ -8,7 +8,7 @@ import { FormLines } from '../../../../ui/form-lines.tsx';
 import { PasswordField } from '../../../identity/web/public.ts';
 import { PasswordOnly } from '../../factor-contract.ts';
 import { askPasswordMessages } from '../factor-messages.ts';
-import { accountFieldTexts } from '../field-texts.ts';
+import { accountFieldTexts } from '../messages.ts';
 import { useWrongPassword } from '../use-wrong-password.ts';
 
 const checkPassword = checkForm(PasswordOnly, { password: accountFieldTexts.password });

@@ -7,8 +7,7 @@ import { FormLines } from '../../../../ui/form-lines.tsx';
 import { PasswordField } from '../../../identity/web/public.ts';
 import { DeletionForm } from '../../contract.ts';
 import { useRequestDeletion } from '../data.ts';
-import { accountFieldTexts } from '../field-texts.ts';
-import { deletionMessages } from '../messages.ts';
+import { accountFieldTexts, deletionMessages } from '../messages.ts';
 import { useWrongPassword } from '../use-wrong-password.ts';
 
 const checkDeletion = checkForm(DeletionForm, {

@@ -7,8 +7,7 @@ import { FormLines } from '../../../../ui/form-lines.tsx';
 import { NewPasswordField, PasswordField } from '../../../identity/web/public.ts';
 import { PasswordForm } from '../../contract.ts';
 import { useChangePassword } from '../data.ts';
-import { accountFieldTexts } from '../field-texts.ts';
-import { passwordMessages } from '../messages.ts';
+import { accountFieldTexts, passwordMessages } from '../messages.ts';
 import { useWrongPassword } from '../use-wrong-password.ts';
 
 const checkPasswords = checkForm(PasswordForm, {
