@@ -5,8 +5,8 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
 import { dateTimeText } from '../format.ts';
 import { listMessages } from '../messages.ts';
-import { RowGuard } from './row-guard.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
+import { RowGuard } from './open-row.tsx';
 
 interface Note {
   readonly id: string;
