@@ -16,6 +16,11 @@ const call = makeCall<typeof courseLearnerRoutes>();
 export type CourseNumbers = z.infer<typeof NumbersShape>;
 export type Learner = z.infer<typeof LearnerShape>;
 
+/** Display name of a learner. */
+export function nameOf({ name, email }: Learner): string {
+  return name || email;
+}
+
 /** Loads the learner numbers of each course. */
 export function useCourseNumbers() {
   const uid = useOwnUid();
