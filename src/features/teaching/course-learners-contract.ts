@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
+import { type RouteTable, csvType } from '../../platform/contract/routes.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { EmailAddress } from '../identity/contract.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { csvType } from '../../../platform/contract/files.ts';
 import { pageSizeMax } from '../../../platform/contract/paging.ts';
+import { csvType } from '../../../platform/contract/routes.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter.ts';
