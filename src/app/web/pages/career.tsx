@@ -4,9 +4,8 @@ import { CareerPage } from '../../../features/careers/web/pages/career-page.tsx'
 import type { PageReading } from '../../../platform/contract/reading.ts';
 import { early } from '../../../platform/web/early.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
-import { usePageContent } from '../../../platform/web/page-content.ts';
+import { throwNotFound, usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { throwNotFound } from '../../../platform/web/throw-not-found.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
 // Loads the learner's progress from the server: the text of the career does not wait for it.
