@@ -11,7 +11,13 @@ import {
   useState,
 } from 'react';
 import { chunk, isOutdated } from './chunk.ts';
-import { outdatedMessages } from './outdated-messages.ts';
+
+/** A part of the page is no longer on the server: the site was built anew meanwhile. */
+export const outdatedMessages = {
+  title: 'The site was updated',
+  text: 'Send or copy what you have typed, then reload the page.',
+  reload: 'Reload the page',
+} as const;
 
 interface LazyPartTexts {
   readonly failed: string;
@@ -83,4 +89,13 @@ export function lazyPart<Props extends object>(
       </div>
     );
   };
+}
+
+/**
+ * Begins to load a part as soon as the page's own script is there, also when a link to the page is only hinted at: for
+ * parts that every reader of the page sees. Gives `load` as it is; what fails now is told when the part is drawn.
+ */
+export function early<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  if (typeof document !== 'undefined') load().catch(() => undefined);
+  return load;
 }

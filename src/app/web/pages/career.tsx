@@ -2,8 +2,7 @@ import type { CareerLine, careerLineRoutes } from '../../../features/careers/lin
 import { careerMessages } from '../../../features/careers/web/career-messages.ts';
 import { CareerPage } from '../../../features/careers/web/pages/career-page.tsx';
 import type { PageReading } from '../../../platform/contract/reading.ts';
-import { early } from '../../../platform/web/early.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { early, lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { throwNotFound, usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
