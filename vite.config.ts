@@ -19,7 +19,7 @@ const groups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\//,
   },
-  // What every page loads.
+  // Modules that every page loads.
   { name: siteOf, debugName: 'site' },
   { name: 'common', test: /\/src\/(ui\/|platform\/web\/(?!query-client|live-events|check-form))/, minShareCount: 2 },
   // Text pages load none of it.

@@ -1,8 +1,7 @@
-import { judge } from '../../src/features/engines/judge.ts';
+import { judge, tidy } from '../../src/features/engines/judge.ts';
 import { type Case, type Files, inputOf } from '../../src/features/engines/run.ts';
 import type { EnginePool } from '../../src/features/engines/server/engine-pool.ts';
 import { isRunnable, printedBy } from '../../src/features/engines/server/printed-by.ts';
-import { tidy } from '../../src/features/engines/tidy.ts';
 import type { ContentTypes } from '../../src/platform/server/content/kinds.ts';
 import type { Example } from './examples.ts';
 

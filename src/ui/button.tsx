@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
-import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & Omit<ButtonLook, 'className'> & { readonly busy?: boolean | undefined };
 
@@ -21,5 +20,15 @@ export function Button({ variant, size, busy = false, className, type = 'button'
       {busy && <Spinner />}
       <span className="contents">{children}</span>
     </button>
+  );
+}
+
+/** Decoration beside a text that says what is going on; it has no name of its own. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, createElement } from 'react';
 import { cx } from './cx.ts';
-import { withUntranslatedCode } from './untranslated-code.ts';
 
 interface RichTextProps {
   /** Made by the server of Markdown: no markup of the author's own is in it. */
@@ -35,4 +34,9 @@ export function RichText({ html, as = 'span', className }: RichTextProps) {
 function linkOf({ target }: MouseEvent): string | undefined {
   const address = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
   return address && /^\/(?!\/|api\/)[^.]*$/.test(address) ? address : undefined;
+}
+
+/** Marks code in HTML made of Markdown as not to be translated. Its texts are escaped, so the tag never occurs as text. */
+export function withUntranslatedCode(html: string): string {
+  return html.replaceAll('<code>', '<code translate="no">');
 }

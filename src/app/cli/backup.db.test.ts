@@ -20,8 +20,7 @@ import {
 import { lastBackupQuery } from '../../platform/server/backup/queries.ts';
 import { writeBackup } from '../../platform/server/backup/write-backup.ts';
 import { readSettings } from '../../platform/server/config/settings.ts';
-import { openDatabase } from '../../platform/server/db/open.ts';
-import { openSnapshot } from '../../platform/server/db/open-snapshot.ts';
+import { openDatabase, openSnapshot } from '../../platform/server/db/open.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 
 import { fileColumns } from './file-columns.ts';

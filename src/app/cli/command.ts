@@ -1,5 +1,8 @@
+import { commandLine } from '../../features/audit/acts-contract.ts';
+import { type AuditedAction, auditLog } from '../../features/audit/server/public.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import type { Database } from '../../platform/server/db/database.ts';
+import type { Statement } from '../../platform/server/db/statement.ts';
 
 /** Terminal of the operator while a command runs. The result of the command is its {@link Answer}. */
 export interface Terminal {
@@ -69,3 +72,9 @@ export class UsageError extends Error {}
 
 /** Error: the command line is valid but could not be carried out. The message tells the operator why. */
 export class CommandError extends Error {}
+
+/** Creates the function that records a command in the audit log: a statement for the same commit as the action. */
+export function commandLog({ db, now }: Pick<CommandContext, 'db' | 'now'>): (deed: AuditedAction) => Statement {
+  const written = auditLog(db, now);
+  return (deed) => written(commandLine, deed);
+}

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { countsText } from '../../features/authoring/server/public.ts';
-import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { callersFolder } from '../../platform/server/config/settings.ts';
 import { exportContent } from '../../platform/server/content/export-content.ts';
 import { type ContentFault, ContentFaults, faultLine } from '../../platform/server/content/faults.ts';
 import { readFolder } from '../../platform/server/content/folder.ts';
@@ -10,8 +10,7 @@ import type { ImportStep } from '../../platform/server/content/plan-import.ts';
 import { missingItems } from '../../platform/server/content/required.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
-import { commandLog } from './command-log.ts';
-import { type Command, CommandError, type SettingsCommand } from './command.ts';
+import { type Command, CommandError, type SettingsCommand, commandLog } from './command.ts';
 import { progressOf } from './progress.ts';
 import { runFaults } from './run-faults.ts';
 

@@ -3,7 +3,7 @@ import { commandLine } from '../../features/audit/acts-contract.ts';
 import { csvMaxLength, teachingRoutes } from '../../features/teaching/contract.ts';
 import { type EnrolmentRow, bulkEnrolment } from '../../features/teaching/server/public.ts';
 import type { ErrorSpec } from '../../platform/contract/problems.ts';
-import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { callersFolder } from '../../platform/server/config/settings.ts';
 import { Refusal } from '../../platform/server/http/refusal.ts';
 import { sentenceOf } from '../../platform/server/http/sentence.ts';
 import { type Command, CommandError, type Terminal } from './command.ts';

@@ -1,6 +1,5 @@
 import { isOpen } from '../../features/openings/opening.ts';
-import { withLastDay } from '../../features/openings/server/closing.ts';
-import { openingKind } from '../../features/openings/server/content.ts';
+import { openingKind, withLastDay } from '../../features/openings/server/content.ts';
 import { partsOf, storedReader } from '../../platform/server/content/read-stored.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';

@@ -1,7 +1,6 @@
 import { givenUpJobs, listGivenUpJobs, retryGivenUpJobs } from '../../platform/server/outbox/given-up-jobs.ts';
 import { required } from '../../platform/server/db/statement.ts';
-import { commandLog } from './command-log.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, commandLog } from './command.ts';
 import { timestampText, table } from './print.ts';
 
 /** Commands on jobs, such as mails, that failed twelve times and wait for the operator to fix the cause. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readQuizOfGift } from '../../features/quizzes/server/public.ts';
-import { callersFolder } from '../../platform/server/config/callers-folder.ts';
+import { callersFolder } from '../../platform/server/config/settings.ts';
 import type { SettingsCommand } from './command.ts';
 import { guessedMessage, readTextFile } from './read-text-file.ts';
 

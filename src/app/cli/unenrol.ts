@@ -2,8 +2,7 @@ import { auditSubject } from '../../features/audit/server/public.ts';
 import { enrolmentActs } from '../../features/enrolment/server/public.ts';
 import { findUid } from '../../features/identity/server/public.ts';
 import { required } from '../../platform/server/db/statement.ts';
-import { commandLog } from './command-log.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, commandLog } from './command.ts';
 
 export const unenrolCommand: Command = {
   name: 'unenrol',

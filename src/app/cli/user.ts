@@ -20,8 +20,7 @@ import { createOutbox } from '../../platform/server/outbox/outbox.ts';
 import { createStorage } from '../../platform/server/storage/create-storage.ts';
 import { openFileStore } from '../../platform/server/storage/open-file-store.ts';
 import { personalDataRules as rules } from '../server/personal-data.ts';
-import { type Answer, type Command, type CommandContext, CommandError, UsageError } from './command.ts';
-import { commandLog } from './command-log.ts';
+import { type Answer, type Command, type CommandContext, CommandError, UsageError, commandLog } from './command.ts';
 import { table } from './print.ts';
 
 export const userCommands: readonly Command[] = [

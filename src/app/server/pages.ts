@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { basename, dirname } from 'node:path';
-import { engineWorkerPolicy } from '../../features/engines/server/worker-policy.ts';
+import { engineWorkerPolicy } from '../../features/engines/server/serve-engines.ts';
 import { lessonPage } from '../../features/lessons/contract.ts';
 import { paramsAt } from '../../platform/contract/page-path.ts';
 import { sendPacked } from '../../platform/server/http/packed-text.ts';

@@ -1,6 +1,6 @@
+import { outdatedMessages } from '../../platform/web/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { barStyle } from '../../ui/page.tsx';
-import { outdatedMessages } from '../../platform/web/outdated-messages.ts';
 import { firstLoadMessages } from './messages.ts';
 
 /**

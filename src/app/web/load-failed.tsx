@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ChunkLoadError, isOutdated } from '../../platform/web/chunk.ts';
-import { outdatedMessages } from '../../platform/web/outdated-messages.ts';
+import { outdatedMessages } from '../../platform/web/lazy-part.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageTitle, Width } from '../../ui/page.tsx';
 import { loadFailedMessages } from './messages.ts';

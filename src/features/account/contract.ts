@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { Password, identityErrors } from '../identity/contract.ts';
-import { factorRoutes } from './factor-contract.ts';
-import { passwordErrors } from './password-errors-contract.ts';
+import { factorRoutes, passwordErrors } from './factor-contract.ts';
 
 /** Fields of the form that deletes the account. */
 export const DeletionForm = z.object({

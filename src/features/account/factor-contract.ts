@@ -4,7 +4,13 @@ import type { RouteTable } from '../../platform/contract/routes.ts';
 import { lineOf } from '../../platform/contract/text.ts';
 import { Code, Password, identityErrors } from '../identity/contract.ts';
 import { CreationOptions, NewCredential } from '../identity/passkey-contract.ts';
-import { passwordErrors } from './password-errors-contract.ts';
+
+/** Errors of an action that asks for the password again. */
+export const passwordErrors = {
+  'invalid-credential': identityErrors['invalid-credential'],
+  'too-many-requests': identityErrors['too-many-requests'],
+  busy: identityErrors.busy,
+} as const;
 
 export const passkeyNameMaxLength = 60;
 

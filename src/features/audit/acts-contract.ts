@@ -1,3 +1,5 @@
+import { list } from '../../platform/contract/list.ts';
+
 /** Actor id of the command line, in the place of a uid. */
 export const commandLine = 'command-line';
 
@@ -73,3 +75,9 @@ export const auditActs = [
 ] as const;
 
 export type AuditAct = (typeof auditActs)[number];
+
+/** Administrators' list of audit entries. `from` is inclusive, `before` is exclusive. `actor` is a uid, `commandLine` or `noActor`. */
+export const auditList = list({
+  filters: { act: auditActs, actor: 'id', from: 'time', before: 'time' },
+  orders: ['newest', 'oldest'],
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
-import { auditList } from './entry-list-contract.ts';
+import { auditList } from './acts-contract.ts';
 
 const access = { role: 'admin' } as const;
 

@@ -22,11 +22,17 @@ export const Article = z.object({
   readingMinutes: z.int(),
 });
 
+export type Article = Readonly<z.infer<typeof Article>>;
+
 /** An article with its headings and its text: HTML from Markdown, without any markup of the author's own. */
 export const WholeArticle = z.extend(Article, {
   html: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
 });
+
+/** An article with its text. */
+export type WholeArticle = Readonly<z.infer<typeof WholeArticle>>;
+export type ArticleSection = WholeArticle['sections'][number];
 
 export const blogRoutes = {
   'GET /api/articles': {

@@ -17,6 +17,8 @@ export const Station = z.object({
   skills: z.array(z.object({ name: z.string(), lessonId: z.string(), lessonTitle: z.string() })),
 });
 
+export type Station = Readonly<z.infer<typeof Station>>;
+
 /** A career with its courses and its open openings. */
 export const CareerLine = z.extend(Career, {
   stations: z.array(Station),
@@ -27,6 +29,8 @@ export const CareerLine = z.extend(Career, {
     }),
   ),
 });
+
+export type CareerLine = Readonly<z.infer<typeof CareerLine>>;
 
 /** A learner's progress at one station. */
 const StationProgress = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
+import { type RouteTable, csvType } from '../../platform/contract/routes.ts';
 import { careerOrders } from './career-orders-contract.ts';
 
 const access = { role: 'admin' } as const;

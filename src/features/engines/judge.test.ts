@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { judge, tidy } from './judge.ts';
 import { type Expectation, type ProgramResult, inputOf } from './run.ts';
 import { valueOf } from './value.ts';
 
@@ -108,4 +108,18 @@ test('of a page whose run was cut off no text is told to be there or missing', (
 test('nothing of what a case expects enters an engine', () => {
   const expectation = { gives: 1, raises: 'E', stdout: 's', leaves: { a: '' }, shows: 'x', hides: 'y' };
   expect(inputOf({ name: 'n', call: 'f()', stdin: 'i', ...expectation })).toEqual({ call: 'f()', stdin: 'i' });
+});
+
+test.each([
+  ['', ''],
+  ['\n \n\t\n', ''],
+  ['a  \n b\t\n\nc \r\n\n', 'a\n b\n\nc'],
+  ['  a', '  a'],
+])('%j is compared as %j', (text, tidied) => {
+  expect(tidy(text)).toBe(tidied);
+});
+
+test('a text of spaces before a letter is read once', () => {
+  const spaces = ' '.repeat(2_000_000);
+  expect(tidy(`${spaces}x${spaces}`)).toBe(`${spaces}x`);
 });

@@ -2,7 +2,6 @@ import { type Fragment, checkFragments } from './fragments.ts';
 import { notationOf } from './notation.ts';
 import type { Expectation, Files, Language, ProgramResult } from './run.ts';
 import { isSameValue } from './same-value.ts';
-import { tidy } from './tidy.ts';
 import { type Value, readValue, valueOf } from './value.ts';
 
 /** Parts of an expectation; `ended`: the run did not complete. */
@@ -113,4 +112,15 @@ function endOf({ ended, raised }: Judged): string {
   const place =
     raised.file === undefined ? '' : ` (${raised.file}${raised.line === undefined ? '' : `, line ${raised.line}`})`;
   return `${name}${raised.message && `: ${raised.message}`}${place}`;
+}
+
+/**
+ * Removes spaces at the ends of lines and empty lines at the end, for comparing and showing. Linear: a pattern such as `\s+$` takes
+ * quadratic time.
+ */
+export function tidy(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  let count = lines.length;
+  while (count > 0 && lines[count - 1] === '') count -= 1;
+  return lines.slice(0, count).join('\n');
 }

@@ -3,7 +3,7 @@ import { endOfRun } from './limits.ts';
 import { Output } from './output.ts';
 import { type Kind, type Order, type EngineResult, type Word, kindOf } from './protocol.ts';
 import type { Expectation, Language } from './run.ts';
-import { wallMs } from './wall-ms.ts';
+import { wallMs } from './watch-work.ts';
 
 /** Adds a verdict to a result that has an expectation. */
 export type GradeResult = (

@@ -57,3 +57,8 @@ export function watchWork({ sinceMs, workedMs, limitMs, late, starved }: Watched
 async function later<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(resolve, ms, value));
 }
+
+/** Wall clock in milliseconds, the same in all threads of a browser or a server, no matter when they started. */
+export function wallMs(): number {
+  return performance.timeOrigin + performance.now();
+}

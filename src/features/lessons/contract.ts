@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { Marks } from '../../platform/contract/marks.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { RowVersion } from '../../platform/contract/row-version.ts';
-import { Id, lineOf } from '../../platform/contract/text.ts';
+import { Id, Marks, lineOf } from '../../platform/contract/text.ts';
 import { CompletionTerms } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';

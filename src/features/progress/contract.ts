@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
 import { PageQuery, Timestamp, pageOf } from '../../platform/contract/paging.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
+import { type RouteTable, csvType } from '../../platform/contract/routes.ts';
 import { Id } from '../../platform/contract/text.ts';
 import { CompletionRule } from '../courses/completion-contract.ts';
 import { CourseId } from '../courses/contract.ts';

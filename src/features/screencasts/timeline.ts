@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { textAfter } from './screencast-text.ts';
 import type { ScreencastStep } from './contract.ts';
 
 type Step = z.infer<typeof ScreencastStep>;
@@ -104,4 +103,12 @@ function durationOf(step: Step): number {
   if (step.act === 'change') return selectMs + Math.min(typingMaxMs, step.to.length * msPerCharacter);
   if (step.act === 'wait') return step.seconds * 1000;
   return step.act === 'select' ? selectMs : runMs;
+}
+
+/** Returns the file's text after a step; null if the step refers to text that the file does not contain. */
+export function textAfter(step: z.infer<typeof ScreencastStep>, text: string): string | null {
+  if (step.act === 'write') return `${text}${step.text}\n`;
+  if (step.act === 'select') return text.includes(step.text) ? text : null;
+  if (step.act === 'change') return text.includes(step.from) ? text.replace(step.from, () => step.to) : null;
+  return text;
 }

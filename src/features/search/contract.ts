@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Marks } from '../../platform/contract/marks.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
-import { lineOf } from '../../platform/contract/text.ts';
+import { Marks, lineOf } from '../../platform/contract/text.ts';
 
 export const searchQueryMaxLength = 200;
 export const searchResultsMax = 20;

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { csvType } from '../../platform/contract/files.ts';
 import { listRoutes } from '../../platform/contract/list-routes.ts';
 import { Timestamp } from '../../platform/contract/paging.ts';
-import type { RouteTable } from '../../platform/contract/routes.ts';
+import { type RouteTable, csvType } from '../../platform/contract/routes.ts';
 import { changesOf, outcomes } from '../admin/bulk-contract.ts';
 import { CourseId } from '../courses/contract.ts';
 import { EmailAddress } from '../identity/contract.ts';
-import { courseLearnerList, enrolmentStates } from './course-learner-list-contract.ts';
-import { courseOrders } from './course-orders-contract.ts';
+import { courseLearnerList, courseOrders, enrolmentStates } from './course-lists-contract.ts';
 
 const access = { role: 'admin' } as const;
 

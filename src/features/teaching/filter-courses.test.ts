@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseOrders } from './course-orders-contract.ts';
+import { courseOrders } from './course-lists-contract.ts';
 import { filterCourses } from './filter-courses.ts';
 
 const none = { enrolled: 0, activeLately: 0, finished: 0, left: 0, rating: null };

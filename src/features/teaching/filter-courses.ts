@@ -1,4 +1,4 @@
-import type { courseOrders } from './course-orders-contract.ts';
+import type { courseOrders } from './course-lists-contract.ts';
 
 interface Course {
   readonly title: string;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { csvType } from './files.ts';
 import type { FilterOf, List, ListQuery, ListRequest } from './list.ts';
 import { PageQuery, latestTimestamp, pageOf } from './paging.ts';
-import type { RouteSpec } from './routes.ts';
+import { type RouteSpec, csvType } from './routes.ts';
 
 const access = { role: 'admin' } as const;
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));

@@ -46,6 +46,9 @@ interface FileAnswer {
   readonly body?: undefined;
 }
 
+/** The content type of a table for spreadsheets. */
+export const csvType = 'text/csv; charset=utf-8';
+
 /** Declaration of a route: everything about it that crosses the wire. */
 export interface RouteSpec {
   /** Base of the names of its handler, query and hook, and the OpenAPI operationId. */

@@ -28,3 +28,6 @@ export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'is not a valid id')
 export function webLinkOf(maxLength: number) {
   return lineOf(maxLength).check(z.overwrite<string>(completedLink), z.refine(isWebLink, 'must be a web address'));
 }
+
+/** Ranges of search matches in a text: start (inclusive) and end (exclusive). */
+export const Marks = z.array(z.tuple([z.int(), z.int()]));

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { csvType } from '../contract/files.ts';
+import { csvType } from '../contract/routes.ts';
 import { byteOrderMark, csvLines } from './csv.ts';
 import type { SentFile } from './http/send-file.ts';
 

@@ -11,7 +11,13 @@ import {
   useState,
 } from 'react';
 import { chunk, isOutdated } from './chunk.ts';
-import { outdatedMessages } from './outdated-messages.ts';
+
+/** A part of the page is no longer on the server: the site was built anew meanwhile. */
+export const outdatedMessages = {
+  title: 'The site was updated',
+  text: 'Send or copy what you have typed, then reload the page.',
+  reload: 'Reload the page',
+} as const;
 
 interface LazyPartTexts {
   readonly failed: string;
@@ -83,4 +89,13 @@ export function lazyPart<Props extends object>(
       </div>
     );
   };
+}
+
+/**
+ * Starts loading a part with the page's own script, even if the page is only preloaded: for parts that every reader
+ * sees. Returns `load` unchanged. Errors surface when the part renders.
+ */
+export function early<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  if (typeof document !== 'undefined') load().catch(() => undefined);
+  return load;
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
+import { Spinner } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -8,7 +9,6 @@ import { Failed } from '../failed.tsx';
 import { FeatureList } from '../feature-list.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { SkeletonLines } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
 import { StepLine } from '../step-line.tsx';
 import { Specimen } from './specimen.tsx';
 

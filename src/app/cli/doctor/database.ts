@@ -4,10 +4,9 @@ import { checkRetention } from '../../../features/applications/server/public.ts'
 import { certificatesBySite } from '../../../features/certificates/server/public.ts';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { durabilityFaults } from '../../../platform/server/db/durability.ts';
+import { durabilityFaults, quickCheck } from '../../../platform/server/db/durability.ts';
 import { pendingMigrations } from '../../../platform/server/db/migrate.ts';
 import { nameDatabase, noInstallation, openDatabase } from '../../../platform/server/db/open.ts';
-import { quickCheck } from '../../../platform/server/db/quick-check.ts';
 import { outboxQueries } from '../../../platform/server/outbox/queries.ts';
 import { compareFiles } from '../../../platform/server/storage/compare-files.ts';
 import { openFileStore } from '../../../platform/server/storage/open-file-store.ts';

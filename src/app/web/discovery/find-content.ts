@@ -1,5 +1,4 @@
-import type { WholeArticle } from '../../../features/blog/article.ts';
-import { type blogRoutes, articlePage } from '../../../features/blog/contract.ts';
+import { type WholeArticle, articlePage, type blogRoutes } from '../../../features/blog/contract.ts';
 import type { Course } from '../../../features/courses/catalogue.ts';
 import { type courseRoutes, coursePage } from '../../../features/courses/contract.ts';
 import { type openingRoutes, openingPage } from '../../../features/openings/contract.ts';

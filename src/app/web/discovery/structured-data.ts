@@ -1,5 +1,5 @@
 import type { Article, BreadcrumbList, Course, JobPosting, Organization } from 'schema-dts';
-import type { WholeArticle } from '../../../features/blog/article.ts';
+import type { WholeArticle } from '../../../features/blog/contract.ts';
 import type { Opening } from '../../../features/openings/opening.ts';
 import type { AnyRead } from '../../../platform/contract/reading.ts';
 import { siteSettings } from '../../../platform/web/site.ts';

@@ -1,9 +1,8 @@
 import type { blogRoutes } from '../../../features/blog/contract.ts';
 import { type ArticleContent, ArticlePage, readArticle } from '../../../features/blog/web/pages/article-page.tsx';
 import type { PageReading } from '../../../platform/contract/reading.ts';
-import { usePageContent } from '../../../platform/web/page-content.ts';
+import { throwNotFound, usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { throwNotFound } from '../../../platform/web/throw-not-found.ts';
 
 export async function read({ params: { slug = '' }, ...reading }: PageReading<typeof blogRoutes>) {
   const content = await readArticle(reading, slug);

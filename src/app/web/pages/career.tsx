@@ -1,13 +1,10 @@
-import type { CareerLine } from '../../../features/careers/career-line.ts';
-import type { careerLineRoutes } from '../../../features/careers/line-contract.ts';
+import type { CareerLine, careerLineRoutes } from '../../../features/careers/line-contract.ts';
 import { careerMessages } from '../../../features/careers/web/career-messages.ts';
 import { CareerPage } from '../../../features/careers/web/pages/career-page.tsx';
 import type { PageReading } from '../../../platform/contract/reading.ts';
-import { early } from '../../../platform/web/early.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
-import { usePageContent } from '../../../platform/web/page-content.ts';
+import { early, lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { throwNotFound, usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { throwNotFound } from '../../../platform/web/throw-not-found.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
 // Loads the learner's progress from the server: the text of the career does not wait for it.

@@ -4,8 +4,7 @@ import { type CourseContent, CoursePage, readCourse } from '../../../features/co
 import type { lessonRoutes } from '../../../features/lessons/contract.ts';
 import type { Outline } from '../../../features/lessons/outline.ts';
 import type { PageReading } from '../../../platform/contract/reading.ts';
-import { early } from '../../../platform/web/early.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { early, lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { usePageContent } from '../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';

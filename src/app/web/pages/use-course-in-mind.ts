@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import type { courseRoutes } from '../../../features/courses/contract.ts';
 import { type Course, findCourse } from '../../../features/courses/catalogue.ts';
-import { useReading } from '../../../platform/web/use-reading.ts';
+import { type AnyRead, type Reading, readingOf } from '../../../platform/contract/reading.ts';
+import type { RouteTable } from '../../../platform/contract/routes.ts';
 
 /**
  * Returns the course that `?course=` names; undefined for an unknown id, and while it loads. The page
@@ -25,4 +26,10 @@ export function useCourseInMind(): Course | undefined {
   }, [read, courseId]);
 
   return findCourse({ courses }, courseId);
+}
+
+/** Reader for data that a page needs after its first load. */
+function useReading<Table extends RouteTable>(): Reading<Table> {
+  const { context } = useRouter().options as unknown as { readonly context: { readonly read: AnyRead } };
+  return useMemo(() => readingOf<Table>(context.read), [context.read]);
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { DataSubject } from '../../../platform/server/personal-data/policy.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { AddressConfirmation, OwnAccount, Passkeys, SecondFactor } from '../../identity/server/public.ts';

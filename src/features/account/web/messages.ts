@@ -72,3 +72,14 @@ export const deletionMessages = {
 
 export const failedText = 'That did not work. Please try again.';
 export const wrongPasswordText = 'This password is incorrect.';
+
+/** Formats a date in the user's locale. */
+export const dayOf = (at: number) => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+const tooLong = 'This password is too long.';
+
+/** Errors of the fields in the account's forms. */
+export const accountFieldTexts = {
+  password: { missing: 'Please enter your password.', tooLong },
+  newPassword: { missing: 'Please choose a password.', tooLong },
+} as const;

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pageByPage } from '../../../platform/web/page-by-page.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import { adminKey } from './data.ts';
 
 type Load<Item> = Parameters<typeof pageByPage<Item>>[0];
+
+/** Prefix of all administrators' query keys, so that each action refreshes all of them, including the audit log. */
+export const adminKey = ['admin'] as const;
 
 /** Polling interval of a list of which a row is about to change by itself. */
 const lookAgainMs = 2000;

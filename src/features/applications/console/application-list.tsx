@@ -5,8 +5,7 @@ import { ApplicationViewChoice } from './application-view-choice.tsx';
 import { ApplicationView } from './application-view.tsx';
 import { applicationActs } from './bulk-actions.ts';
 import { type ReceivedApplication, useReceivedApplications } from './data.ts';
-import { applicationMessages as texts } from './messages.ts';
-import { roleOf } from './role-of.ts';
+import { applicationMessages as texts, roleOf } from './messages.ts';
 import { useApplicationChoices } from './use-application-choices.ts';
 
 /** Section /admin/applications, as a list or a board. */

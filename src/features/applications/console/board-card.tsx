@@ -1,9 +1,8 @@
 import { ChoiceField, dayText } from '../../admin/web/public.ts';
 import { statusesToMoveTo } from '../status-contract.ts';
 import type { ReceivedApplication } from './data.ts';
-import { applicationMessages as texts } from './messages.ts';
+import { applicationMessages as texts, roleOf } from './messages.ts';
 import type { MovedTo } from './move-dialog.tsx';
-import { roleOf } from './role-of.ts';
 
 interface BoardCardProps {
   readonly application: ReceivedApplication;

@@ -1,5 +1,6 @@
 import { counted } from '../../admin/web/public.ts';
 import type { ApplicationStatus } from '../status-contract.ts';
+import type { ReceivedApplication } from './data.ts';
 
 const applications = (count: number) => counted(count, 'application', 'applications');
 
@@ -89,3 +90,9 @@ export const bulkApplicationMessages = {
     `${applications(count)} moved. Each applicant is notified in ${seconds} seconds, unless you undo it.`,
   movedAndNotified: (count: number) => `${applications(count)} moved. Each applicant is notified now.`,
 } as const;
+
+/** Title of the opening for which somebody applied. */
+export function roleOf({ openingId, openingTitle }: Pick<ReceivedApplication, 'openingId' | 'openingTitle'>): string {
+  if (openingId === null) return applicationMessages.noOpening;
+  return openingTitle ?? applicationMessages.gone;
+}

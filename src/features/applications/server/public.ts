@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
+import type { FileColumn } from '../../../platform/server/storage/storage.ts';
 import { type ListedRow, selectApplications } from './queries.ts';
+import { receivedQueries } from './received/queries.ts';
 
 export { checkRetention } from './check-retention.ts';
 export { cvScanning } from './cv-scan.ts';
@@ -9,8 +10,6 @@ export { asNotified, isNotified } from './pending/queries.ts';
 export { searchTextOf } from './queries.ts';
 
 export { selectApplicationsBeginning } from './received/queries.ts';
-export { applicationsByOpening } from './received/by-opening.ts';
-export { infectedCvs } from './received/infected-cvs.ts';
 export { roleOf } from './steps.ts';
 export { applicationMover } from './received/move.ts';
 export { applicationRemover } from './received/remove.ts';
@@ -24,4 +23,16 @@ const applicationsListedMax = 10_000;
 /** Lists every application for the operator, newest first. */
 export function listApplications(db: Database): Promise<ListedRow[]> {
   return selectApplications(db, applicationsListedMax);
+}
+
+/** Creates the function that counts applications by opening id. Openings without applications are left out. */
+export function applicationsByOpening(db: Database): () => Promise<Map<string | null, number>> {
+  const { countByOpening } = receivedQueries(db);
+  return async () => new Map((await countByOpening.all({})).map(({ openingId, count }) => [openingId, count]));
+}
+
+/** Creates the function that counts applications with an infected CV. */
+export function infectedCvs(db: Database): () => Promise<number> {
+  const { countInfected } = receivedQueries(db);
+  return async () => (await countInfected.first({}))?.count ?? 0;
 }

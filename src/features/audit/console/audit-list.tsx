@@ -7,7 +7,7 @@ import {
   useListFields,
 } from '../../admin/web/public.ts';
 import { actorOf, wordsOfAct } from '../act-words.ts';
-import { auditList } from '../entry-list-contract.ts';
+import { auditList } from '../acts-contract.ts';
 import { type AuditEntry, useAuditActors, useAuditEntries } from './data.ts';
 import { auditMessages as texts } from './messages.ts';
 

@@ -4,8 +4,8 @@ import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { adminKey, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
+import type { auditList } from '../acts-contract.ts';
 import type { AuditEntry as EntryShape, AuditActor as ActorShape, auditRoutes } from '../contract.ts';
-import type { auditList } from '../entry-list-contract.ts';
 
 const call = makeCall<typeof auditRoutes>();
 

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ContentItem } from './content-data.ts';
+import { type ContentItem, nameOf } from './content-data.ts';
 import { contentListMessages, publishMessages as texts } from './content-messages.ts';
-import { nameOf } from './item-name.ts';
 
 interface CompanionsProps {
   readonly all: ContentItem['companions'];

@@ -27,6 +27,11 @@ export interface ItemName {
   readonly id: string;
 }
 
+/** Item as one string, such as `lesson:course2/your-first-program`. */
+export function nameOf({ kind, id }: ItemName): string {
+  return `${kind}:${id}`;
+}
+
 export const versionsKey = (uid: string | null, { kind, id }: ItemName) =>
   ['admin', uid, 'content-versions', kind, id] as const;
 const meta = { makesStale: [adminKey] };

@@ -9,7 +9,7 @@ import { Editor } from '../../exercises/web/public.ts';
 import { placeholdersIn } from '../placeholders.ts';
 import { AddImage } from './add-image.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
-import type { ContentItem } from './content-data.ts';
+import { type ContentItem, nameOf } from './content-data.ts';
 import { ContentImages } from './content-images.tsx';
 import {
   contentListMessages,
@@ -22,7 +22,6 @@ import { ContentPreview } from './content-preview.tsx';
 import { DraftActs } from './draft-acts.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FrontFields } from './front-fields.tsx';
-import { nameOf } from './item-name.ts';
 import { type KindWithLists, kindsWithLists } from './lists/kinds-with-lists.ts';
 import { OthersLine } from './others-line.tsx';
 import { hasImagesInText, pictureKeys } from './picture-kinds.ts';

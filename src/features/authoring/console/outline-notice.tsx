@@ -4,9 +4,8 @@ import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { adminKey } from '../../admin/web/public.ts';
-import { baseOf, call, paramsOf, textOf } from './content-data.ts';
+import { baseOf, call, nameOf, paramsOf, textOf } from './content-data.ts';
 import { outlineMessages as texts } from './content-messages.ts';
-import { nameOf } from './item-name.ts';
 import type { ContentDraft } from './use-content-draft.ts';
 
 interface OutlineNoticeProps {

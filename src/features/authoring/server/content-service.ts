@@ -5,9 +5,9 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { commandLine } from '../../audit/acts-contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { isMarkedExample, withExampleMark } from './example-mark.ts';
+import { textIn } from './item-text.ts';
 import { type PublisherDeps, contentPublisher } from './publisher.ts';
 import { draftQueries } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 /**
  * Service that changes content for the command line as the console does: with versions, and audited as the command

@@ -2,9 +2,9 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import type { authoringRoutes } from '../contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { withExampleMark } from './example-mark.ts';
+import { textIn } from './item-text.ts';
 import type { ContentPublisher } from './publisher.ts';
 import { draftQueries } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 type ExampleHandler = Pick<Handlers<typeof authoringRoutes>, 'decideExamples'>;
 

@@ -11,11 +11,11 @@ import type { imageListRoutes } from '../image-list-contract.ts';
 import type { AuthoringDeps } from './deps.ts';
 import { altIn, isImage } from './image-names.ts';
 import { type ImageUse, imageUses, isBeside } from './image-uses.ts';
+import { textIn } from './item-text.ts';
 import type { ItemReader } from './items.ts';
 import { authoringTexts } from './messages.ts';
 import { retriesMax } from './publisher.ts';
 import { draftQueries, isInVersions } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 const usesMax = 50;
 

@@ -7,12 +7,11 @@ import type { ContentItem, ContentLine } from '../contract.ts';
 import { type EditedKind, type ItemState, editedKinds, idOf } from '../kinds-contract.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
 import { isMarkedExample } from './example-mark.ts';
+import { textIn, titleIn } from './item-text.ts';
 import { authoringTexts } from './messages.ts';
 import { outlinePlaces } from './outline-place.ts';
 import { type DraftRow, draftQueries, revisionQueries } from './queries.ts';
 import { reviewFor } from './review-rules.ts';
-import { textIn } from './text-in.ts';
-import { titleIn } from './title.ts';
 
 type Line = z.infer<typeof ContentLine>;
 type Item = z.infer<typeof ContentItem>;

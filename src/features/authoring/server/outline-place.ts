@@ -3,8 +3,8 @@ import type { ContentEditor } from '../../../platform/server/content/publish.ts'
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OutlinePlace } from '../kinds-contract.ts';
 import type { ItemName } from './deps.ts';
+import { textIn } from './item-text.ts';
 import { draftQueries } from './queries.ts';
-import { textIn } from './text-in.ts';
 
 interface Deps {
   readonly db: Database;

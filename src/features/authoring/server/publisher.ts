@@ -9,10 +9,10 @@ import { auditLog } from '../../audit/server/public.ts';
 import type { EditedKind } from '../kinds-contract.ts';
 import { placeholdersIn } from '../placeholders.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
+import { textIn } from './item-text.ts';
 import type { ItemReader } from './items.ts';
 import { authoringTexts } from './messages.ts';
 import { type DraftRow, draftQueries } from './queries.ts';
-import { textIn } from './text-in.ts';
 import { versionWriter } from './version-writer.ts';
 
 /** Faults for placeholders that nobody has replaced. A draft may have them; published content may not. */

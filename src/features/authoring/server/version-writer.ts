@@ -3,9 +3,9 @@ import type { ItemRow } from '../../../platform/server/content/queries.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import type { AuthoringDeps, ItemName } from './deps.ts';
+import { textIn } from './item-text.ts';
 import { type RevisionRow, revisionQueries } from './queries.ts';
 import { openEditors } from './notify-editors.ts';
-import { textIn } from './text-in.ts';
 
 interface NewText extends ItemName {
   /** Null removes the item from the site. */

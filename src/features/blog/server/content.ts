@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { lineOf } from '../../../platform/contract/text.ts';
-import { markedName } from '../../../platform/server/content/examples.ts';
-import { defineKind } from '../../../platform/server/content/kinds.ts';
+import { defineKind, markedName } from '../../../platform/server/content/kinds.ts';
 import { renderMarkdown } from '../../../platform/server/content/markdown.ts';
 import { type WholeArticle, articlePage } from '../contract.ts';
 

@@ -4,7 +4,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { sentences } from '../../../ui/sentences.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ChoiceField, ConfirmButton, dateTimeText, listMessages } from '../../admin/web/public.ts';
-import { isAhead } from '../start-contract.ts';
+import { isAhead } from '../campaign-list-contract.ts';
 import { type Campaign, useStartCampaign } from './data.ts';
 import { campaignDraftMessages as texts } from './messages.ts';
 import { NoMailServer } from './no-mail-server.tsx';

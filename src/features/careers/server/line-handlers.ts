@@ -4,8 +4,7 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { isOpen } from '../../openings/opening.ts';
-import type { CareerLine, Station } from '../career-line.ts';
-import type { careerLineRoutes } from '../line-contract.ts';
+import type { CareerLine, Station, careerLineRoutes } from '../line-contract.ts';
 
 type Deps = Pick<Services, 'now' | 'content'>;
 

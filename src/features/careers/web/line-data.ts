@@ -3,8 +3,7 @@ import type { AnswerOf } from '../../../platform/contract/routes.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import { progressKey } from '../../progress/web/public.ts';
-import type { CareerLine } from '../career-line.ts';
-import type { careerLineRoutes } from '../line-contract.ts';
+import type { CareerLine, careerLineRoutes } from '../line-contract.ts';
 
 const call = makeCall<typeof careerLineRoutes>();
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { contactRoutes } from '../contract.ts';
 import { transcriptOf } from '../transcript.ts';
 import type { ContactDeps } from './deps.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
-import { markedName } from '../../../platform/server/content/examples.ts';
+import { Order, defineKind, markedName, rankOf } from '../../../platform/server/content/kinds.ts';
 import { lineOf, textOf } from '../../../platform/contract/text.ts';
 import { type CompletionRule, countedParts, everything } from '../completion.ts';
 import { type Course, type Track, coursePage } from '../contract.ts';

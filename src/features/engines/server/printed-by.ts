@@ -1,5 +1,5 @@
+import { tidy } from '../judge.ts';
 import type { Language, ProgramResult } from '../run.ts';
-import { tidy } from '../tidy.ts';
 import type { EnginePool } from './engine-pool.ts';
 
 const entries: Readonly<Record<string, string>> = { python: 'main.py', javascript: 'main.js' };

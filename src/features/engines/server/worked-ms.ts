@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { wallMs } from '../wall-ms.ts';
+import { wallMs } from '../watch-work.ts';
 
 // Processor time of a process's main thread in milliseconds, as seen by itself and by its parent. Both use one clock, so that the values
 // can be subtracted.

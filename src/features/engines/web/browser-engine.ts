@@ -2,7 +2,7 @@ import { EngineHost, type EngineThread, type StartThread } from '../host.ts';
 import { runLimits } from '../limits.ts';
 import type { EngineTable, Order, Progress, Stream, Word } from '../protocol.ts';
 import type { Input, Language, Limits, ProgramResult, Program } from '../run.ts';
-import { wallMs } from '../wall-ms.ts';
+import { wallMs } from '../watch-work.ts';
 
 /** Table of the engines, defined by the build: see vite.config.ts. */
 declare const __ENGINE_TABLE__: EngineTable;

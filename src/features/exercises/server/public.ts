@@ -1,6 +1,6 @@
 import type { Content } from '../../../platform/server/content/content.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
+import type { FileColumn } from '../../../platform/server/storage/storage.ts';
 import { findTask } from './hand-ins/present.ts';
 import { handInQueries } from './hand-ins/queries.ts';
 

@@ -1,4 +1,4 @@
-import { timeText } from '../../../platform/web/time-text.ts';
+import { timeText } from '../../../platform/web/format.ts';
 import type { ProgramResult } from '../../engines/run.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);

@@ -3,8 +3,7 @@ import { createSignedCookie } from '../../../platform/server/http/cookies.ts';
 import type { RequestContext } from '../../../platform/server/http/context.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Counter, Limit, Limiter } from '../../../platform/server/limits/limiter.ts';
+import { type Counter, type Limit, type Limiter, limiterKey } from '../../../platform/server/limits/limiter.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

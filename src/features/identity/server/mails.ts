@@ -1,5 +1,4 @@
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
-import { timestampText } from './timestamp-text.ts';
 
 interface Site {
   brand: string;
@@ -82,4 +81,10 @@ export function identityMails(site: Site) {
       ].join('\n\n'),
     }),
   };
+}
+
+/** Formats a time for mails, such as "22 November 2026 at 04:15 UTC". */
+export function timestampText(at: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(at)} UTC`;
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Settings } from '../../../platform/server/config/settings.ts';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import type { Limit } from '../../../platform/server/limits/limiter.ts';
+import { type Limit, limiterKey } from '../../../platform/server/limits/limiter.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import { defineJob } from '../../../platform/server/outbox/job.ts';
 import type { Services } from '../../../platform/server/services.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, lineOf, textOf } from '../../../platform/contract/text.ts';
+import { withFrontMatter } from '../../../platform/server/content/front-matter.ts';
 import { Order, defineKind, rankOf } from '../../../platform/server/content/kinds.ts';
 import { Day, EmploymentType, type Opening, openingPage, payPeriods } from '../contract.ts';
 
@@ -15,6 +16,7 @@ declare module '../../../platform/server/content/kinds.ts' {
   }
 }
 
+const lastDay = /^(validThrough:[ \t]*)\S+/m;
 const lineMaxLength = 200;
 const descriptionMaxLength = 4000;
 const Lines = z.array(lineOf(lineMaxLength)).check(z.minLength(1));
@@ -71,3 +73,8 @@ export const openingKind = defineKind({
   },
   rank: rankOf,
 });
+
+/** Replaces the last day (`2026-11-23`) in an opening's source text; all other characters stay unchanged. */
+export function withLastDay(source: string, day: string): string {
+  return withFrontMatter(source, (before) => before.replace(lastDay, (_, key: string) => key + day));
+}

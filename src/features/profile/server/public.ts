@@ -1,4 +1,4 @@
-import type { FileColumn } from '../../../platform/server/storage/file-columns.ts';
+import type { FileColumn } from '../../../platform/server/storage/storage.ts';
 
 /** Column with the storage keys of profile photos. */
 export const photoFiles: FileColumn = { table: 'userPhotos', keyColumn: 'fileKey' };

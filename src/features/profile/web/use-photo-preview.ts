@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isPhotoAddress } from './photo-address.ts';
 
 /** Pause after which typing counts as ended. */
 const typingPauseMs = 1000;
@@ -53,4 +52,14 @@ function load(url: string, onLoad: (url: string) => void, onError: (url: string)
   picture.addEventListener('error', () => onError(url));
   picture.src = url;
   return () => picture.removeAttribute('src');
+}
+
+/**
+ * Returns whether a picture may be loaded from there: a complete https URL, or one of this site. Other requests would
+ * reveal partial input to a stranger's host. The Content-Security-Policy blocks http as well.
+ */
+export function isPhotoAddress(text: string, siteOrigin: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin } = new URL(text);
+  return origin === siteOrigin || (protocol === 'https:' && /[^.]\.[^.]{2,}$/.test(hostname));
 }

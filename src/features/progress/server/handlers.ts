@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
-import { csvType } from '../../../platform/contract/files.ts';
 import { pageSizeMax } from '../../../platform/contract/paging.ts';
+import { csvType } from '../../../platform/contract/routes.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { progressRoutes } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
 import { progressQueries } from './queries.ts';
-import type { LearningRecord, OwnRecord, StructureOf } from './record.ts';
+import { type LearningRecord, type OwnRecord, type StructureOf, requireOwner } from './record.ts';
 import { reportHead, reportLines } from './report-file.ts';
 import { courseReport } from './report.ts';
-import { requireOwner } from './require-owner.ts';
 import { type ClientEvent, clientEventRow, eventOf, positionRow } from './rows.ts';
 
 interface Deps extends Pick<Services, 'db' | 'now' | 'limiter'> {

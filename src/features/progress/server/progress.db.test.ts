@@ -3,8 +3,7 @@ import { appForThisFile, type SignedUp } from '../../../../test/support/app.ts';
 import { dayMs, hourMs, stopClock } from '../../../../test/support/clock.ts';
 import { courseOf, lesson } from '../../../../test/support/learning-events.ts';
 import { serveLearning } from '../../../../test/support/learning-server.ts';
-import { limiterKey } from '../../../platform/server/limits/limiter-key.ts';
-import { createLimiter } from '../../../platform/server/limits/limiter.ts';
+import { createLimiter, limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { CourseStructure } from '../course-log.ts';
 import type { ClientEvent } from './rows.ts';
 

@@ -1,4 +1,5 @@
 import { type RowsOf, type Statement, required } from '../../../platform/server/db/statement.ts';
+import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { progressEvent } from '../contract.ts';
 import type { CourseStructure } from '../course-log.ts';
@@ -161,3 +162,11 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
 }
 
 export type LearningRecord = ReturnType<typeof learningRecord>;
+
+/**
+ * Throws `another-learner` for data that a browser stored for another user than the caller. Without an owner it is the
+ * caller's.
+ */
+export function requireOwner(userId: string | null | undefined, caller: { readonly uid: string }): void {
+  if (typeof userId === 'string' && userId !== caller.uid) throw new Refusal('another-learner');
+}

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
 import type { QuizAttempt, QuizReview } from '../contract.ts';
-import { percentOf } from '../percent.ts';
 import { type Answer, toAuthorOrder, presentQuestion } from './present-question.ts';
 import type { Quiz } from './content.ts';
 import { feedbackToAnswer } from './grade.ts';
 import { gradedQuestion } from './graded-question.ts';
 import type { AttemptRow } from './queries.ts';
-import { type Answers, noAnswer, questionsOf } from './result.ts';
+import { type Answers, noAnswer, percentOf, questionsOf } from './result.ts';
 
 type Review = z.infer<typeof QuizReview>;
 

@@ -1,4 +1,3 @@
-import { percentOf } from '../percent.ts';
 import { type Answer, toAuthorOrder } from './present-question.ts';
 import type { Quiz, QuizQuestion } from './content.ts';
 import { grade } from './grade.ts';
@@ -27,4 +26,9 @@ export function resultOf(quiz: Quiz, attempt: Pick<AttemptRow, 'questionIds' | '
   const sum = graded.reduce((total, [, share]) => total + share, 0);
   const figures = { points: Math.round(sum * parts) / parts, maxPoints: graded.length };
   return { ...figures, isPassed: percentOf(figures) >= quiz.passPercent, shares: Object.fromEntries(graded) };
+}
+
+/** Rounded percentage; it is displayed and decides whether a quiz is passed. */
+export function percentOf({ points, maxPoints }: { readonly points: number; readonly maxPoints: number }): number {
+  return maxPoints === 0 ? 0 : Math.round((100 * points) / maxPoints);
 }

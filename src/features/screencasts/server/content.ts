@@ -2,8 +2,8 @@ import { marked } from 'marked';
 import * as z from 'zod/mini';
 import { lineOf } from '../../../platform/contract/text.ts';
 import { type ContentFile, defineKind } from '../../../platform/server/content/kinds.ts';
-import { textAfter } from '../screencast-text.ts';
 import type { Screencast, ScreencastStep } from '../contract.ts';
+import { textAfter } from '../timeline.ts';
 
 declare module '../../../platform/server/content/kinds.ts' {
   interface ContentTypes {

@@ -1,8 +1,8 @@
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
 import type { ContentChange, ReadContent } from '../../../platform/server/content/read-content.ts';
+import { tidy } from '../../engines/judge.ts';
 import { type EnginePool, isRunnable, printedBy } from '../../engines/server/public.ts';
-import { tidy } from '../../engines/tidy.ts';
-import { textAfter } from '../screencast-text.ts';
+import { textAfter } from '../timeline.ts';
 
 /** Key of the engine pool's queue, shared by all screencasts. */
 const person = 'content';

@@ -28,3 +28,19 @@ export const screencastMessages = {
   },
   wait: (seconds: number) => `${seconds}-second pause`,
 } as const;
+
+/** Texts of the video player. */
+export const videoMessages = {
+  kind: (sizeBytes: number) => `Video, ${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`,
+  notLoaded: 'This video could not be loaded. Check your connection and try again.',
+  notPlayed: 'This video cannot be played. The connection was lost, or this browser does not support its format.',
+  retry: 'Try again',
+} as const;
+
+const msPerMinute = 60_000;
+
+/** Formats milliseconds as minutes and seconds: `4:07`. */
+export function clockTime(ms: number): string {
+  const seconds = Math.floor((ms % msPerMinute) / 1000);
+  return `${Math.floor(ms / msPerMinute)}:${String(seconds).padStart(2, '0')}`;
+}

@@ -1,4 +1,4 @@
-import { sizeText } from '../../../platform/web/size-text.ts';
+import { sizeText } from '../../../platform/web/format.ts';
 import type { CheckPart } from '../checks-contract.ts';
 
 /** Texts of the system page. */

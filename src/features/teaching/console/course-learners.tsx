@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConsoleList, DoneWithUndo, OpenRow, dayText, useDone, useListFields } from '../../admin/web/public.ts';
-import { courseLearnerList } from '../course-learner-list-contract.ts';
+import { courseLearnerList } from '../course-lists-contract.ts';
 import { CourseFacts } from './course-facts.tsx';
-import { type CourseNumbers, type Learner, useCourseLearners } from './data.ts';
+import { type CourseNumbers, type Learner, nameOf, useCourseLearners } from './data.ts';
 import { EnrolForm } from './enrol-form.tsx';
 import { endAct, restoreAct } from './learner-acts.ts';
 import { LearnerView } from './learner-view.tsx';
 import { courseMessages, learnerMessages as texts } from './messages.ts';
-import { nameOf } from './name-of.ts';
 
 interface CourseLearnersProps {
   readonly courseId: string;

@@ -9,7 +9,7 @@ import {
   useDone,
   useListQuery,
 } from '../../admin/web/public.ts';
-import { courseOrders } from '../course-orders-contract.ts';
+import { courseOrders } from '../course-lists-contract.ts';
 import { filterCourses } from '../filter-courses.ts';
 import { CourseFacts } from './course-facts.tsx';
 import type { CourseNumbers } from './data.ts';

@@ -4,17 +4,22 @@ import type { ListQuery } from '../../../platform/contract/list.ts';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import { type Change, adminKey, usePages } from '../../admin/web/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import type { courseLearnerList } from '../course-learner-list-contract.ts';
 import type {
   CourseNumbers as NumbersShape,
   LearnerOfCourse as LearnerShape,
   courseLearnerRoutes,
 } from '../course-learners-contract.ts';
+import type { courseLearnerList } from '../course-lists-contract.ts';
 
 const call = makeCall<typeof courseLearnerRoutes>();
 
 export type CourseNumbers = z.infer<typeof NumbersShape>;
 export type Learner = z.infer<typeof LearnerShape>;
+
+/** Display name of a learner. */
+export function nameOf({ name, email }: Learner): string {
+  return name || email;
+}
 
 /** Loads the learner numbers of each course. */
 export function useCourseNumbers() {

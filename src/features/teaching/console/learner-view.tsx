@@ -11,10 +11,9 @@ import {
   listMessages,
   useBulkActions,
 } from '../../admin/web/public.ts';
-import type { Learner } from './data.ts';
+import { type Learner, nameOf } from './data.ts';
 import { endAct, restoreAct } from './learner-acts.ts';
 import { learnerMessages as texts } from './messages.ts';
-import { nameOf } from './name-of.ts';
 
 const idOf = ({ id }: Learner) => id;
 const nothingGiven = { choice: '', words: '' };

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../../test/support/folder.ts';
 import { rowsFor } from '../../../../test/suites.ts';
 import type { Database } from '../db/database.ts';
 import { UnknownTable, listTables, loadDatabase } from '../db/load.ts';
-import { openSnapshot } from '../db/open-snapshot.ts';
+import { openSnapshot } from '../db/open.ts';
 import type { Row } from '../db/snapshot.ts';
 import { type FileStore, newFileKey } from '../storage/file-store.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';

@@ -1,6 +1,6 @@
 import type { Row, Snapshot } from '../db/snapshot.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { FileColumn } from '../storage/file-columns.ts';
+import type { FileColumn } from '../storage/storage.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { type Manifest, filePart, manifestName, rowsPart, secretName } from './manifest.ts';
 import type { Progress } from './progress.ts';

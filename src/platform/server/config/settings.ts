@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type ClamavPlace, clamavPlaceOf } from './clamav-place.ts';
 import { postgresFault } from './postgres-address.ts';
 import { S3Environment, type S3Settings, s3Faults, s3FromEnvironment } from './s3-settings.ts';
 import { secretMinLength } from './secret.ts';
 import { passwordMinLengthDefault } from '../../contract/limits.ts';
+
+/** Address of ClamAV's daemon: host and port, or the path of a socket. */
+export type ClamavPlace = { readonly host: string; readonly port: number } | { readonly path: string };
 
 /** All settings from outside, validated. Features read no environment variables. */
 export interface Settings {
@@ -231,4 +233,17 @@ function fromEnvironment(env: z.infer<typeof Environment>): Settings {
     rateLimits: env.OPVIR_RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Parses `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; null for anything else. */
+export function clamavPlaceOf(text: string): ClamavPlace | null {
+  if (text.startsWith('/')) return { path: text };
+  const [, bracketed, plain, digits = ''] = /^(?:\[([\da-f:]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
+  const [host, port] = [bracketed ?? plain, Number(digits)];
+  return host !== undefined && port >= 1 && port <= 65_535 ? { host, port } : null;
+}
+
+/** Folder in which the operator ran the command: npm changes to the project's folder first and reports it here. */
+export function callersFolder(): string {
+  return process.env['INIT_CWD'] ?? process.cwd();
 }

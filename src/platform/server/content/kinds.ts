@@ -157,3 +157,8 @@ function namesIn(parts: readonly string[], pattern: readonly string[]): string[]
   }
   return names;
 }
+
+/** Marks the name of an example person. */
+export function markedName(name: string, isExample: boolean): string {
+  return isExample ? `${name} (example)` : name;
+}

@@ -8,6 +8,9 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from './database.ts';
 import { isMigrated, migrateToLatest } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { openPostgresSnapshot } from './snapshot-postgres.ts';
+import { openSqliteSnapshot } from './snapshot-sqlite.ts';
+import type { Snapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
 import { sqliteStartError } from './sqlite-faults.ts';
 
@@ -103,6 +106,11 @@ async function openAnd(place: Place, prepare: (db: Database) => Promise<void>): 
     await db.close();
     throw place.databaseUrl === null ? sqliteStartError(error, sqlitePath(place.dataDir)) : error;
   }
+}
+
+/** Opens a snapshot of the database that the settings name. Throws the driver's error where there is none. */
+export function openSnapshot({ databaseUrl, dataDir }: Place): Promise<Snapshot> {
+  return databaseUrl === null ? openSqliteSnapshot(sqlitePath(dataDir)) : openPostgresSnapshot(databaseUrl);
 }
 
 function openSqliteFile(path: string): Database {

@@ -1,4 +1,13 @@
+import type { Expression, SqlBool } from 'kysely';
+
 export type SqlValue = string | number | null;
+
+// Parts of a query, for code that passes them on without knowing SQL.
+
+/** Condition on a row. */
+export type Condition = Expression<SqlBool>;
+/** Value read from a row in the place of a column. */
+export type Value<T> = Expression<T>;
 
 /** A statement with its values, created by a prepared query's `with`. Runs in `db.commit` or `db.transaction`. */
 export interface Statement<Row = unknown> {

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallLimit } from '../../contract/routes.ts';
-import { limiterKey } from '../limits/limiter-key.ts';
-import type { Counter } from '../limits/limiter.ts';
-import { behindAddress } from '../limits/shared-address.ts';
+import { type Counter, behindAddress, limiterKey } from '../limits/limiter.ts';
 import { clientOf } from './client-address.ts';
 
 /** Bytes that one learner, or one address without a session, may send a day on routes that limit calls: what they keep fills the disk. */

@@ -2,8 +2,7 @@ import { callbackify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { createOwnLimit, createSharedLimit, type FrequentLimit } from '../limits/frequent-limit.ts';
-import type { Limit } from '../limits/limiter.ts';
-import { behindAddress } from '../limits/shared-address.ts';
+import { type Limit, behindAddress } from '../limits/limiter.ts';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 

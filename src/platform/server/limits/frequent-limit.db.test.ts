@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { secondMs, stopClock } from '../../../../test/support/clock.ts';
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { createOwnLimit, createSharedLimit, type FrequentLimit } from './frequent-limit.ts';
-import { limiterKey } from './limiter-key.ts';
+import { limiterKey } from './limiter.ts';
 
 const { db, place } = await databaseForThisFile();
 const limit = { max: 100, windowMs: 60 * secondMs };

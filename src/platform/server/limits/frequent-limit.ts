@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { createClockWindow } from './clock-window.ts';
-import type { Limit } from './limiter.ts';
-import { limiterKey } from './limiter-key.ts';
+import { type Limit, limiterKey } from './limiter.ts';
 import { sharedLimitQueries } from './queries.ts';
 
 /** Number of database writes of a key that uses up its limit. */

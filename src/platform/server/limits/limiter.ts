@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { BoundedMap } from '../bounded-map.ts';
 import type { Database } from '../db/database.ts';
 import { required, type RowsOf, type Statement } from '../db/statement.ts';
@@ -9,11 +10,24 @@ export interface Limit {
   readonly windowMs: number;
 }
 
+/** Accounts that one address may equal. A school often has one address, and no single person may use up its limit. */
+const peopleBehindAddress = 50;
+
+/** Limit on one address, given the limit on each account behind it. */
+export function behindAddress({ max, windowMs }: Limit): Limit {
+  return { max: peopleBehindAddress * max, windowMs };
+}
+
 export interface Counter {
   readonly key: string;
   readonly limit: Limit;
   /** Amount counted at once, all or nothing; 1 by default, at most the limit. */
   readonly by?: number;
+}
+
+/** Key of a limit's counter, hashed so that the table contains no personal addresses. */
+export function limiterKey(name: string, ...on: readonly string[]): string {
+  return `${name}:${hash('sha256', on.join('\n'), 'base64url')}`;
 }
 
 /** Result of a commit under limits: seconds to wait, or the rows of its statements. */

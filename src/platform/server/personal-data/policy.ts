@@ -1,4 +1,4 @@
-import type { Condition, Value } from '../db/expressions.ts';
+import type { Condition, Value } from '../db/statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Account whose data is looked up. */

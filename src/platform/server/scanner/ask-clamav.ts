@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { ClamavPlace } from '../config/clamav-place.ts';
+import type { ClamavPlace } from '../config/settings.ts';
 import { type Finding, fault, ok, reasonOf, warning } from '../findings/finding.ts';
 
 const answerMaxMs = 5000;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { eicar, startClamd } from '../../../../test/support/clamd.ts';
-import { clamavPlaceOf } from '../config/clamav-place.ts';
+import { clamavPlaceOf } from '../config/settings.ts';
 import { clamavScanner } from './clamav.ts';
 import { ScannerAway } from './scanner.ts';
 

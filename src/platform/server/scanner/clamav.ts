@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ClamavPlace } from '../config/clamav-place.ts';
+import type { ClamavPlace } from '../config/settings.ts';
 import { type Scanner, ScannerAway } from './scanner.ts';
 
 /** Without a byte in either direction; clamd looks through an archive in seconds. */

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
-import type { FileColumn } from './file-columns.ts';
 import type { FileStore } from './file-store.ts';
 import { fileQueries, listNamedFiles } from './queries.ts';
+import type { FileColumn } from './storage.ts';
 
 export interface FileComparison {
   /** Number of stored files. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared.ts';
-import type { FileColumn } from './file-columns.ts';
+import type { FileColumn } from './storage.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {

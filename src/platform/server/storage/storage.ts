@@ -35,3 +35,9 @@ export interface ReceivedFile {
   /** Removes it, unless it was kept. */
   discard(): Promise<void>;
 }
+
+/** A column whose values are keys of stored files: what stands in it is backed up, and what stands in none may be removed. */
+export interface FileColumn {
+  readonly table: string;
+  readonly keyColumn: string;
+}

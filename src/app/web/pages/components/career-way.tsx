@@ -1,4 +1,4 @@
-import type { CareerLine } from '../../../../features/careers/career-line.ts';
+import type { CareerLine } from '../../../../features/careers/line-contract.ts';
 import { CareerWay } from '../../../../features/careers/web/public.ts';
 import { DataScope } from '../../data-scope.tsx';
 

@@ -4,11 +4,11 @@ import { checkForm } from '../../../../platform/web/check-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FormLines } from '../../../../ui/form-lines.tsx';
+import { FormLines } from '../../../../ui/status-region.tsx';
 import { PasswordField } from '../../../identity/web/public.ts';
 import { PasswordOnly } from '../../factor-contract.ts';
 import { askPasswordMessages } from '../factor-messages.ts';
-import { accountFieldTexts } from '../field-texts.ts';
+import { accountFieldTexts } from '../messages.ts';
 import { useWrongPassword } from '../use-wrong-password.ts';
 
 const checkPassword = checkForm(PasswordOnly, { password: accountFieldTexts.password });

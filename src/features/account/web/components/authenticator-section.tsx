@@ -11,7 +11,7 @@ import {
   useRenewCodes,
 } from '../factor-data.ts';
 import { authenticatorMessages as texts } from '../factor-messages.ts';
-import { dayOf } from '../day.ts';
+import { dayOf } from '../messages.ts';
 import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanApp } from './scan-app.tsx';

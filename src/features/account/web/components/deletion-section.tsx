@@ -3,12 +3,11 @@ import { checkForm } from '../../../../platform/web/check-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FormLines } from '../../../../ui/form-lines.tsx';
+import { FormLines } from '../../../../ui/status-region.tsx';
 import { PasswordField } from '../../../identity/web/public.ts';
 import { DeletionForm } from '../../contract.ts';
 import { useRequestDeletion } from '../data.ts';
-import { accountFieldTexts } from '../field-texts.ts';
-import { deletionMessages } from '../messages.ts';
+import { accountFieldTexts, deletionMessages } from '../messages.ts';
 import { useWrongPassword } from '../use-wrong-password.ts';
 
 const checkDeletion = checkForm(DeletionForm, {

@@ -9,10 +9,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { passkeyNameMaxLength } from '../../factor-contract.ts';
-import { dayOf } from '../day.ts';
 import { type Passkey, useRemovePasskey, useRenamePasskey } from '../factor-data.ts';
 import { askPasswordMessages, passkeyMessages as texts } from '../factor-messages.ts';
-import { failedText } from '../messages.ts';
+import { dayOf, failedText } from '../messages.ts';
 
 interface PasskeyItemProps {
   readonly passkey: Passkey;

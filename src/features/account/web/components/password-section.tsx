@@ -3,12 +3,11 @@ import { checkForm } from '../../../../platform/web/check-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FormLines } from '../../../../ui/form-lines.tsx';
+import { FormLines } from '../../../../ui/status-region.tsx';
 import { NewPasswordField, PasswordField } from '../../../identity/web/public.ts';
 import { PasswordForm } from '../../contract.ts';
 import { useChangePassword } from '../data.ts';
-import { accountFieldTexts } from '../field-texts.ts';
-import { passwordMessages } from '../messages.ts';
+import { accountFieldTexts, passwordMessages } from '../messages.ts';
 import { useWrongPassword } from '../use-wrong-password.ts';
 
 const checkPasswords = checkForm(PasswordForm, {

@@ -4,9 +4,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { dayOf } from '../day.ts';
 import { type OwnSession, useEndSession, useOwnSessions } from '../data.ts';
-import { failedText, sessionMessages } from '../messages.ts';
+import { dayOf, failedText, sessionMessages } from '../messages.ts';
 
 export function SessionSection({ uid }: { readonly uid: string }) {
   const sessions = useOwnSessions(uid);

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../../platform/web/failure-text.ts';
 import { declareStale } from '../../../../platform/web/stale-data.ts';
-import { adminKey } from '../data.ts';
 import { listMessages } from '../messages.ts';
 import type { Say } from '../use-done.ts';
+import { adminKey } from '../use-pages.ts';
 import type { Given, BulkAction, Outcomes } from './bulk-action.ts';
 import { bulkMessages } from './messages.ts';
 

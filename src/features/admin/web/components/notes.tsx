@@ -3,10 +3,10 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LimitedTextArea } from '../../../../ui/limited-field.tsx';
+import { dateTimeText } from '../format.ts';
 import { listMessages } from '../messages.ts';
-import { dateTimeText } from '../date-time-text.ts';
-import { RowGuard } from './row-guard.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
+import { RowGuard } from './open-row.tsx';
 
 interface Note {
   readonly id: string;

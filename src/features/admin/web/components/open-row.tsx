@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import { useListTools } from './list-tools.ts';
+import { useHold, useListTools } from './list-tools.ts';
 import { RowChoice } from './row-choice.tsx';
 
 interface OpenRowProps {
@@ -50,4 +51,10 @@ export function OpenRow({ id, name, beneath, beside, children }: OpenRowProps) {
       )}
     </li>
   );
+}
+
+/** Asks before unsaved input in a row is lost, and keeps the row in its list until then. */
+export function RowGuard({ active }: { readonly active: boolean }) {
+  useHold(active);
+  return <LeaveGuard active={active} />;
 }

@@ -4,7 +4,7 @@ import { makeCall } from '../../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { SavedFilter as Shape, filterRoutes } from '../../filter-contract.ts';
 import type { ConsoleSection } from '../../sections-contract.ts';
-import { adminKey } from '../data.ts';
+import { adminKey } from '../use-pages.ts';
 
 const call = makeCall<typeof filterRoutes>();
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { makeCall } from '../../../../platform/web/rpc.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { Found as FoundShape, consoleSearchRoutes } from '../../search-contract.ts';
-import { adminKey } from '../data.ts';
+import { adminKey } from '../use-pages.ts';
 
 const call = makeCall<typeof consoleSearchRoutes>();
 

@@ -1,8 +1,8 @@
 import { foundKinds } from '../../found-kinds-contract.ts';
 import { consoleSections } from '../../sections-contract.ts';
 import { fitting, wordsOf } from '../../word-hits.ts';
+import { dayText } from '../format.ts';
 import { consoleMessages } from '../messages.ts';
-import { dayText } from '../date-time-text.ts';
 import type { Found } from './data.ts';
 import { consoleSearchMessages as texts } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { auditList } from '../../entry-list-contract.ts';
+import type { auditList } from '../../acts-contract.ts';
 import type { AuditRow } from '../queries.ts';
 import { inTurns } from './in-turns.ts';
 import { matchingEntries } from './queries.ts';

@@ -5,8 +5,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { firstIdAt } from '../../../../platform/server/ids.ts';
 import { actWords, actorWords } from '../../act-words.ts';
-import { auditActs, commandLine, noActor } from '../../acts-contract.ts';
-import type { auditList } from '../../entry-list-contract.ts';
+import { auditActs, type auditList, commandLine, noActor } from '../../acts-contract.ts';
 
 /** Filter, order and position in the list of entries. */
 export type AuditFilter = Omit<ListRequest<typeof auditList>, 'limit'>;

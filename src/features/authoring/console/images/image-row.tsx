@@ -1,4 +1,4 @@
-import { sizeText } from '../../../../platform/web/size-text.ts';
+import { sizeText } from '../../../../platform/web/format.ts';
 import { ConfirmButton } from '../../../admin/web/public.ts';
 import type { ContentImage } from './image-data.ts';
 import { imageListMessages as texts } from './messages.ts';

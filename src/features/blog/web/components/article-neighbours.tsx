@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Article } from '../../article.ts';
+import type { Article } from '../../contract.ts';
 import { blogMessages } from '../messages.ts';
 
 export interface Neighbours {

@@ -3,12 +3,11 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Width } from '../../../../ui/page.tsx';
 import type { Reading } from '../../../../platform/contract/reading.ts';
-import type { Article, ArticleSection, WholeArticle } from '../../article.ts';
-import type { blogRoutes } from '../../contract.ts';
+import { withUntranslatedCode } from '../../../../ui/rich-text.tsx';
+import type { Article, ArticleSection, WholeArticle, blogRoutes } from '../../contract.ts';
 import { blogMessages } from '../messages.ts';
 import { ArticleDate } from '../components/article-date.tsx';
 import { ArticleNeighbours, type Neighbours } from '../components/article-neighbours.tsx';
-import { withUntranslatedCode } from '../../../../ui/untranslated-code.ts';
 
 export interface ArticleContent extends Neighbours {
   readonly article: WholeArticle;

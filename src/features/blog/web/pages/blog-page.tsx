@@ -6,8 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Width } from '../../../../ui/page.tsx';
-import type { Article } from '../../article.ts';
-import type { blogRoutes } from '../../contract.ts';
+import type { Article, blogRoutes } from '../../contract.ts';
 import { blogMessages, blogMeta } from '../messages.ts';
 import { ArticleDate } from '../components/article-date.tsx';
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { CareerLine } from '../../career-line.ts';
+import type { CareerLine } from '../../line-contract.ts';
 import { useCareerProgress } from '../line-data.ts';
 import { lineMessages as texts } from '../line-messages.ts';
 import { CourseStation } from './course-station.tsx';

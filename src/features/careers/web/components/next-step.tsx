@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { resumeHash } from '../../../lessons/course-to-go-on.ts';
-import type { Station } from '../../career-line.ts';
+import type { Station } from '../../line-contract.ts';
 import type { StationProgress } from '../line-data.ts';
 import { lineMessages as texts } from '../line-messages.ts';
 

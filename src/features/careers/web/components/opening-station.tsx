@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
-import type { CareerLine } from '../../career-line.ts';
+import type { CareerLine } from '../../line-contract.ts';
 import { lineMessages as texts } from '../line-messages.ts';
 import { Station } from './station.tsx';
 

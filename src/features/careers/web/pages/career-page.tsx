@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import type { Elements } from '../../../../ui/elements.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { Width } from '../../../../ui/page.tsx';
-import type { CareerLine } from '../../career-line.ts';
+import type { CareerLine } from '../../line-contract.ts';
 import { careerMessages } from '../career-messages.ts';
 
 interface CareerPageProps {

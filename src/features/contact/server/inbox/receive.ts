@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { newId } from '../../../../platform/server/ids.ts';
-import { limiterKey } from '../../../../platform/server/limits/limiter-key.ts';
+import { limiterKey } from '../../../../platform/server/limits/limiter.ts';
 import type { ContactDeps } from '../deps.ts';
 import { inboxPublisher } from './administrators.ts';
 import { inboxEventNotifier, type Thread } from './inbox-event-notifier.ts';

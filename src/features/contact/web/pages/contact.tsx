@@ -1,7 +1,6 @@
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { HintedLinks } from '../../../../platform/web/hinted-links.tsx';
-import { early } from '../../../../platform/web/early.ts';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { early, lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { contactLinks, contactMessages } from '../messages.ts';

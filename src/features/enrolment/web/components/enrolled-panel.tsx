@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, Spinner } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import type { CourseInMind } from '../../../identity/web/public.ts';
 import { enrolledMessages } from '../messages.ts';
 import { useAutoEnroll } from '../use-auto-enroll.ts';

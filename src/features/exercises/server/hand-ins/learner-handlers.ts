@@ -5,9 +5,8 @@ import { enrolmentOf } from '../../../enrolment/server/public.ts';
 import type { handInRoutes } from '../../hand-in-contract.ts';
 import type { HandInDeps } from '../deps.ts';
 import { type Place, requireHandIn } from '../find-exercise.ts';
-import { listedMax } from './limits.ts';
 import { presentHandIn } from './present.ts';
-import { type HandInRow, handInQueries } from './queries.ts';
+import { type HandInRow, handInQueries, listedMax } from './queries.ts';
 
 /** Text of the teachers' notification; `task` is the assignment's title. */
 const arrivedIn = (task: string) => `“${task}” was handed in.`;

@@ -37,6 +37,9 @@ type OfCourse = { courseId: string; exerciseId: string; limit: number };
 const shown = ['handIns.id', 'link', 'fileName', 'fileBytes', 'note', 'at', 'grade'] as const;
 const whose = ['handIns.userId', 'courseId', 'exerciseId', 'version', 'users.name', 'users.email'] as const;
 
+/** Maximum number of a learner's submissions listed for one exercise, newest first. */
+export const listedMax = 20;
+
 export function handInQueries(db: Database) {
   return {
     insertHandIn: prepareQuery<HandInRow>(db)((kysely, param) =>

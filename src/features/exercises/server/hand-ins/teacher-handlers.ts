@@ -5,9 +5,8 @@ import { Refusal } from '../../../../platform/server/http/refusal.ts';
 import { pageWindow, toPage } from '../../../../platform/server/paging.ts';
 import type { handInRoutes, handInStates } from '../../hand-in-contract.ts';
 import type { ExerciseDeps } from '../deps.ts';
-import { listedMax } from './limits.ts';
 import { findTask, presentEarlier, presentHandIn, presentLine, presentWhose } from './present.ts';
-import { type HandInRow, handInQueries } from './queries.ts';
+import { type HandInRow, handInQueries, listedMax } from './queries.ts';
 import { requireTaught } from './require-taught.ts';
 import { listFiles, readText } from './work-files.ts';
 

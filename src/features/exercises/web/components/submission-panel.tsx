@@ -1,5 +1,5 @@
+import { Spinner } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { DoneText } from '../../../../ui/status-line.tsx';
 import { useGradingTurn, useSubmissions } from '../data.ts';
 import type { CaseResult, Place, Submission } from '../exercise.ts';

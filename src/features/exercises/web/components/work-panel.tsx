@@ -1,4 +1,4 @@
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';

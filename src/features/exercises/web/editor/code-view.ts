@@ -4,7 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { codeColours, codeLook } from './code-colours.ts';
-import { isProse } from './is-prose.ts';
+import { isProse } from './plain-field.tsx';
 
 /** CodeMirror editor that replaces the plain field. */
 export interface CodeView {

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
-import { isProse } from './is-prose.ts';
 import type { Reveal } from './places.ts';
 
 interface PlainFieldProps {
@@ -55,4 +54,9 @@ export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit 
       />
     </div>
   );
+}
+
+/** Returns true if a file is prose, whose lines are as long as paragraphs. */
+export function isProse(file: string): boolean {
+  return /\.(?:md|yaml)$/.test(file);
 }

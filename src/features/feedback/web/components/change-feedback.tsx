@@ -7,10 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FeedbackForm as FeedbackShape } from '../../form-contract.ts';
 import type { Feedback, FeedbackInput } from '../data.ts';
-import { feedbackFieldTexts } from '../field-texts.ts';
 import { useChangeFeedback } from '../own-data.ts';
 import { ownFeedbackMessages as texts } from '../own-messages.ts';
-import { FeedbackFields } from './feedback-fields.tsx';
+import { FeedbackFields, feedbackFieldTexts } from './feedback-fields.tsx';
 
 const checkFeedback = checkForm(FeedbackShape, feedbackFieldTexts);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { Rating } from '../../../../ui/rating.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
+import { commentMaxLength } from '../../form-contract.ts';
 import type { FeedbackInput } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
 
@@ -31,3 +32,12 @@ export function FeedbackFields({ form: { control, register, formState }, hint }:
     </>
   );
 }
+
+/** Errors of the feedback form's fields. */
+export const feedbackFieldTexts = {
+  rating: { missing: 'Please choose a rating from 1 to 5 stars.' },
+  comment: {
+    missing: 'Please write a comment.',
+    tooLong: `Please shorten your comment to ${commentMaxLength} characters.`,
+  },
+} as const;

@@ -10,9 +10,8 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { SessionEndedLine, useSession } from '../../../identity/web/public.ts';
 import { FeedbackForm as FeedbackShape } from '../../form-contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
-import { feedbackFieldTexts } from '../field-texts.ts';
 import { feedbackMessages } from '../messages.ts';
-import { FeedbackFields } from './feedback-fields.tsx';
+import { FeedbackFields, feedbackFieldTexts } from './feedback-fields.tsx';
 
 const texts = feedbackMessages.form;
 /** A rating of 0 means none (specification §4). */

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
-import { timestampText } from '../timestamp-text.ts';
+import { timestampText } from '../mails.ts';
 
 interface Site {
   readonly brand: string;

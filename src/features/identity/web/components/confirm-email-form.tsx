@@ -5,7 +5,7 @@ import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FormLines } from '../../../../ui/form-lines.tsx';
+import { FormLines } from '../../../../ui/status-region.tsx';
 import type { identityRoutes } from '../../contract.ts';
 import { checkPassword } from '../form-checks.ts';
 import { confirmMessages, fieldMessages } from '../messages.ts';

@@ -6,7 +6,7 @@ import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FormLines } from '../../../../ui/form-lines.tsx';
+import { FormLines } from '../../../../ui/status-region.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { identityRoutes } from '../../contract.ts';
 import { checkNewPassword, checkNewPasswordAndCode } from '../form-checks.ts';

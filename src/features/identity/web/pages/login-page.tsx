@@ -1,5 +1,4 @@
-import { early } from '../../../../platform/web/early.ts';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { early, lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import type { CourseInMind } from '../course-in-mind.ts';

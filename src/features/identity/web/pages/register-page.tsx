@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { early } from '../../../../platform/web/early.ts';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { early, lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type CourseInMind, searchOf } from '../course-in-mind.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { timeText } from '../../../../platform/web/format.ts';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-import { timeText } from '../../../../platform/web/time-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { Elements } from '../../../../ui/elements.ts';

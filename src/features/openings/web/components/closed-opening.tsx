@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Opening } from '../../opening.ts';
 import { openingMessages } from '../messages.ts';
-import { DayOf } from './day-of.tsx';
+import { DayOf } from './whole-opening.tsx';
 
 interface ClosedOpeningProps {
   readonly opening: Opening;

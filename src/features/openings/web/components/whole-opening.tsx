@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Opening } from '../../opening.ts';
 import { openingMessages } from '../messages.ts';
-import { DayOf } from './day-of.tsx';
 import { OpeningFacts } from './opening-facts.tsx';
 
 /** An opening with all details, and a sidebar to apply. */
@@ -88,4 +87,10 @@ function Skills({ opening: { skills, careers } }: { readonly opening: Opening })
       )}
     </section>
   );
+}
+
+/** A calendar date. Formatted in one fixed locale, because prerendered and hydrated text must match. */
+export function DayOf({ day }: { readonly day: string }) {
+  const text = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return <time dateTime={day}>{text}</time>;
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PageReading } from '../../../../platform/contract/reading.ts';
-import { usePageContent } from '../../../../platform/web/page-content.ts';
+import { throwNotFound, usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { throwNotFound } from '../../../../platform/web/throw-not-found.ts';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Width } from '../../../../ui/page.tsx';
 import type { openingRoutes } from '../../contract.ts';

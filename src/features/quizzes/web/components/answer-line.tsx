@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeText } from '../../../../platform/web/time-text.ts';
+import { timeText } from '../../../../platform/web/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { AnswerState } from '../answer-state.ts';

@@ -6,7 +6,7 @@ import { QuizServer, name, noon } from '../../../../../test/support/quiz-server.
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { betweenWindows } from '../../../../platform/web/between-windows.ts';
-import { timeText } from '../../../../platform/web/time-text.ts';
+import { timeText } from '../../../../platform/web/format.ts';
 import { Part as Quiz } from './quiz.tsx';
 
 /** Includes the date if it is not today. */

@@ -1,7 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { type Scene, lengthOf, sceneAt } from '../../timeline.ts';
-import { clockTime } from '../clock-time.ts';
-import { screencastMessages } from '../messages.ts';
+import { clockTime, screencastMessages } from '../messages.ts';
 import type { ReadAloud } from '../use-read-aloud.ts';
 import type { Playback } from '../use-playback.ts';
 import { SpeedField } from './speed-field.tsx';

@@ -1,6 +1,5 @@
 import { type Scene, sceneAt } from '../../timeline.ts';
-import { clockTime } from '../clock-time.ts';
-import { screencastMessages } from '../messages.ts';
+import { clockTime, screencastMessages } from '../messages.ts';
 import { Transcript } from './transcript.tsx';
 
 interface CastTranscriptProps {

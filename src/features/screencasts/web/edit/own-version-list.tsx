@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { clockTime } from '../clock-time.ts';
+import { clockTime } from '../messages.ts';
 import { takeOverMessages } from './messages.ts';
 import type { TakeOver } from './use-editing.ts';
 

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Playground } from '../../../exercises/web/public.ts';
 import type { Picture } from '../../timeline.ts';
-import { clockTime } from '../clock-time.ts';
 import { ScreencastOutput } from '../components/screencast-output.tsx';
+import { clockTime } from '../messages.ts';
 import { takeOverMessages } from './messages.ts';
 import type { TakeOver } from './use-editing.ts';
 

@@ -4,7 +4,7 @@ import { addressOf } from '../../../../platform/contract/reading.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import type { Video } from '../../contract.ts';
 import { SpeedField } from '../components/speed-field.tsx';
-import { videoMessages } from './messages.ts';
+import { videoMessages } from '../messages.ts';
 import { VideoTranscript } from './video-transcript.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Cue } from '../../contract.ts';
-import { clockTime } from '../clock-time.ts';
 import { Transcript } from '../components/transcript.tsx';
+import { clockTime } from '../messages.ts';
 
 /** Returns the current caption or else the last one; undefined before the first. */
 function cueAt(cues: readonly z.infer<typeof Cue>[], ms: number): z.infer<typeof Cue> | undefined {

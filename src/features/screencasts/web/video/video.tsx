@@ -2,7 +2,7 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useVideo } from '../data.ts';
-import { videoMessages } from './messages.ts';
+import { videoMessages } from '../messages.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 interface VideoProps {

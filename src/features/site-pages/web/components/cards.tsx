@@ -1,7 +1,7 @@
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
-import { linkTo } from '../link-to.ts';
 import type { PageItem } from '../../site-page.ts';
+import { linkTo } from './page-links.tsx';
 
 /** Links side by side, each with a picture. */
 export function Cards({ items }: { readonly items: readonly PageItem[] }) {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { linkTo } from '../link-to.ts';
 import type { PageLink } from '../../site-page.ts';
 
 interface PageLinksProps extends Pick<ComponentProps<typeof LinkButton>, 'size'> {
@@ -16,4 +15,10 @@ export function PageLinks({ links, variants = [], size }: PageLinksProps) {
       {text}
     </LinkButton>
   ));
+}
+
+/** Converts an address to props of the router's link; the import has checked that the page exists. */
+export function linkTo(address = '/') {
+  const { pathname, searchParams, hash } = new URL(address, 'https://site.invalid');
+  return { to: pathname as '/', search: Object.fromEntries(searchParams) as object, hash: hash.slice(1) };
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { PageItem } from '../../site-page.ts';
-import { linkTo } from '../link-to.ts';
+import { linkTo } from './page-links.tsx';
 
 /** List of entry points, each with a button. */
 export function Ways({ items }: { readonly items: readonly PageItem[] }) {

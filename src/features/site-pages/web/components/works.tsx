@@ -1,8 +1,8 @@
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { PageItem } from '../../site-page.ts';
-import { linkTo } from '../link-to.ts';
 import { sitePageMessages } from '../messages.ts';
+import { linkTo } from './page-links.tsx';
 
 /** Projects: a picture, what was made, the skill it proves, and its course. */
 export function Works({ items }: { readonly items: readonly PageItem[] }) {

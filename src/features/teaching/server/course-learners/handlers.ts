@@ -12,18 +12,17 @@ import { actOnEach } from '../../../admin/server/public.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { findUid } from '../../../identity/server/public.ts';
-import type { courseLearnerList } from '../../course-learner-list-contract.ts';
 import {
   type CourseNumbers,
   type LearnerOfCourse,
   type courseLearnerRoutes,
   enrolmentChangeErrors,
 } from '../../course-learners-contract.ts';
+import type { courseLearnerList } from '../../course-lists-contract.ts';
 import { filterCourses } from '../../filter-courses.ts';
 import { courseNumbers } from './course-numbers.ts';
-import type { CourseLearnerDeps } from './deps.ts';
 import { type LearnerRow, courseCountQueries, learnerCursor, selectLearners } from './queries.ts';
-import { enrolmentStateSetter } from './state.ts';
+import { type CourseLearnerDeps, enrolmentStateSetter } from './state.ts';
 
 const courseColumns = ['Course', 'Id', 'Enrolled', 'Active in 7 days', 'Finished', 'Left', 'Rating', 'Ratings'];
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { findUsersMatching, usersMatching } from '../../../identity/server/public.ts';
-import type { courseLearnerList } from '../../course-learner-list-contract.ts';
+import type { courseLearnerList } from '../../course-lists-contract.ts';
 
 /** Each order is that of an index, both for enrolled learners and for those who left. */
 const orders = {

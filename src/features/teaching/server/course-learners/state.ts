@@ -1,10 +1,12 @@
 import { required } from '../../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
+import type { Services } from '../../../../platform/server/services.ts';
 import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentActs } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
-import type { enrolmentStates } from '../../course-learner-list-contract.ts';
-import type { CourseLearnerDeps } from './deps.ts';
+import type { enrolmentStates } from '../../course-lists-contract.ts';
+
+export type CourseLearnerDeps = Pick<Services, 'db' | 'now' | 'content'>;
 
 type State = (typeof enrolmentStates)[number];
 

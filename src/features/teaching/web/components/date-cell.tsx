@@ -1,4 +1,4 @@
-import { shortDay } from '../dates.ts';
+import { shortDay } from '../format.ts';
 import { learnerMessages } from '../messages.ts';
 
 interface DateCellProps {

@@ -1,8 +1,7 @@
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import type { LessonProgress } from '../../../progress/derive-lesson.ts';
-import { shortDay } from '../dates.ts';
+import { shortDay, shortVersion } from '../format.ts';
 import { detailMessages } from '../messages.ts';
-import { shortVersion } from '../version.ts';
 
 interface LessonStateProps {
   readonly title: string;

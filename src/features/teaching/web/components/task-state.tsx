@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ExerciseProgress, QuizProgress } from '../../../progress/derive-graded.ts';
+import { shortVersion } from '../format.ts';
 import { detailMessages } from '../messages.ts';
-import { shortVersion } from '../version.ts';
 
 type Graded = Pick<QuizProgress, 'attempts' | 'isPassed' | 'passedVersion'>;
 

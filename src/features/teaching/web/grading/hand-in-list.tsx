@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../../ui/badge.tsx';
-import { shortVersion } from '../version.ts';
+import { shortVersion } from '../format.ts';
 import type { HandInLine } from './data.ts';
 import { handInsMessages as texts, nameOf, titleOf } from './messages.ts';
 

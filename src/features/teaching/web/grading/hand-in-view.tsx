@@ -1,6 +1,6 @@
 import { Icon } from '../../../../ui/icon.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
-import { shortVersion } from '../version.ts';
+import { shortVersion } from '../format.ts';
 import type { HandInToGrade } from './data.ts';
 import { GradePanel } from './grade-panel.tsx';
 import { handInMessages as texts, nameOf, titleOf } from './messages.ts';

@@ -1,4 +1,4 @@
-import { sizeText } from '../../../../platform/web/size-text.ts';
+import { sizeText } from '../../../../platform/web/format.ts';
 import type { AssignmentFilter } from '../../assignment-filter.ts';
 import type { HandInToGrade, Hidden } from './data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhotoAddress } from './photo-address.ts';
+import { isPhotoAddress } from './use-photo-preview.ts';
 
 const site = 'http://127.0.0.1:4000';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduleOf } from './pace.ts';
+import { scheduleOf } from './courses.ts';
 
 test.each([
   [20, 'One week at your own pace, about two hours a week'],

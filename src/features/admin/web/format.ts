@@ -1,3 +1,8 @@
+/** Formats a number of things: `1 message`, `1,200 messages`. */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+}
+
 /** Formats a date with its year. `momentMs` is milliseconds since 1970. */
 export function dayText(momentMs: number): string {
   return new Date(momentMs).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
@@ -16,4 +21,12 @@ export function exactDateTimeText(momentMs: number): string {
 /** Formats a UTC day. */
 export function utcDayText(momentMs: number): string {
   return new Date(momentMs).toLocaleDateString(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+const shownLength = 100;
+
+/** Shortens a text to one line that is enough to recognize it. */
+export function beginningOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > shownLength ? `${line.slice(0, shownLength)} …` : line;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withUntranslatedCode } from './untranslated-code.ts';
+import { withUntranslatedCode } from './rich-text.tsx';
 
 test.each([
   ['<p>Call <code>square(n)</code> twice: <code>a</code></p>', 2],

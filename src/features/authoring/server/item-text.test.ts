@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleIn } from './title.ts';
+import { titleIn } from './item-text.ts';
 
 test.each([
   ['title: A kiln', 'A kiln'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLastDay } from './closing.ts';
+import { withLastDay } from './content.ts';
 
 test('the last day of the front matter is another, and nothing else', () => {
   const source =

@@ -1,4 +1,10 @@
 import { parse } from 'yaml';
+import type { ItemRow } from '../../../platform/server/content/queries.ts';
+
+/** Published text of an item; null if there is none, or if it was removed (its hash is then empty). */
+export function textIn(item: Pick<ItemRow, 'source'> | undefined): string | null {
+  return item?.source ?? null;
+}
 
 /** Length limit of a title: every draft is searched for it on each view of the list, and longer ones take time. */
 const titleMaxLength = 1000;
