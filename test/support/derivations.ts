@@ -39,7 +39,7 @@ export function holdDerivations(): () => void {
   const { run } = Piscina.prototype;
   vi.spyOn(Piscina.prototype, 'run').mockImplementation(async function (this: Piscina, ...task) {
     await released;
-    return run.apply(this, task);
+    return run.apply(this, task) as Promise<unknown>;
   });
   return release;
 }
