@@ -1,4 +1,4 @@
-import type { RunGrade } from './judge.ts';
+import type { CaseVerdict } from './judge.ts';
 import type { Expectation, Input, Language, Limits, ProgramResult, Program } from './run.ts';
 
 /** Files that engines consist of. */
@@ -41,7 +41,7 @@ export type Order<Source> =
     };
 
 /** Result of a run as the worker sends it. */
-export type EngineResult = Omit<ProgramResult, 'engine'> & { readonly verdict?: RunGrade };
+export type EngineResult = Omit<ProgramResult, 'engine'> & { readonly verdict?: CaseVerdict };
 
 /**
  * Message of the worker. `started` and each `outcome` begin the next run's time at `workedMs`. Output is sent while a

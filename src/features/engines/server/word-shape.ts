@@ -10,7 +10,7 @@ const text = z.string().check(z.maxLength(4 * outputMaxBytes));
 const workedMs = z.number().check(z.nonnegative());
 const names = z.array(text).check(z.maxLength(20));
 
-const RunGrade = z.object({
+const CaseVerdict = z.object({
   passed: z.boolean(),
   part: z.enum(parts),
   expected: text,
@@ -36,7 +36,7 @@ const ProgramResult = z.object({
   shown: z.optional(text),
   drawn: z.optional(z.unknown()),
   left: z.optional(z.record(z.string(), text)),
-  verdict: z.optional(RunGrade),
+  verdict: z.optional(CaseVerdict),
 });
 
 const shape = z.discriminatedUnion('say', [
