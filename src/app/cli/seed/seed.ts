@@ -50,18 +50,18 @@ export const seedCommand: Command = {
 };
 
 async function addDemo(context: CommandContext): Promise<{ demoUsers: DemoUsers; password: string }> {
-  const house = await installationOf(context);
-  const { db } = house;
-  const now = house.end;
+  const installation = await installationOf(context);
+  const { db } = installation;
+  const now = installation.end;
   const chances = chancesOf(seed);
   const demoUsers = demoUsersAt(now, chances);
-  const { rows, acts } = demoRows({ ...contentOf(house), demoUsers, now, chances });
-  const { storage } = stageIn(house);
+  const { rows, acts } = demoRows({ ...contentOf(installation), demoUsers, now, chances });
+  const { storage } = stageIn(installation);
   for (const application of rows.applications) Object.assign(application, await keepCv(storage, application.name));
   const password = await addAccounts(db, demoUsers);
   await storeRows(db, rows);
   await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
-  await playDemo(house, { rows, acts, demoUsers, chances });
+  await playDemo(installation, { rows, acts, demoUsers, chances });
   await confirmDemoUsers(db, demoUsers);
   return { demoUsers, password };
 }
