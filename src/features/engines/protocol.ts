@@ -47,7 +47,7 @@ export type EngineResult = Omit<ProgramResult, 'engine'> & { readonly verdict?: 
  * Message of the worker. `started` and each `outcome` begin the next run's time at `workedMs`. Output is sent while a
  * program runs, so it survives an ended thread. The last outcome is the last input's, or the first that met a limit.
  */
-export type Word =
+export type EngineMessage =
   | { readonly say: 'progress'; readonly progress: Progress }
   | { readonly say: 'ready' }
   | { readonly say: 'started'; readonly workedMs: number }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { programOf } from '../../../../../test/support/programs.ts';
 import { turns } from '../../../../../test/support/turns.ts';
-import type { Order, Word } from '../../../engines/protocol.ts';
+import type { Order, EngineMessage } from '../../../engines/protocol.ts';
 import type { Case, ProgramResult } from '../../../engines/run.ts';
 import type { Value } from '../../../engines/value.ts';
 import type { CaseResult } from '../exercise.ts';
@@ -14,7 +14,7 @@ let threads: Thread[];
 
 /** Thread that loads its engine at once and ends a run when the test says so. */
 class Thread {
-  onmessage: ((event: { data: Word }) => void) | null = null;
+  onmessage: ((event: { data: EngineMessage }) => void) | null = null;
   isEnded = false;
 
   constructor() {
@@ -31,8 +31,8 @@ class Thread {
     this.isEnded = true;
   }
 
-  say(word: Word): void {
-    this.onmessage?.({ data: word });
+  say(message: EngineMessage): void {
+    this.onmessage?.({ data: message });
   }
 }
 

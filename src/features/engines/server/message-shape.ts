@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fragmentStates } from '../fragments.ts';
 import { parts } from '../judge.ts';
 import { outputMaxBytes } from '../limits.ts';
-import type { Word } from '../protocol.ts';
+import type { EngineMessage } from '../protocol.ts';
 
 // A learner's code may have taken over the process that sends these messages: they are checked like a stranger's input.
 
@@ -48,7 +48,7 @@ const shape = z.discriminatedUnion('say', [
 ]);
 
 /** Reads a message of an engine; null if it is malformed. */
-export function readWord(message: unknown): Word | null {
+export function readEngineMessage(message: unknown): EngineMessage | null {
   const { success, data } = shape.safeParse(message);
-  return success ? (data as Word) : null;
+  return success ? (data as EngineMessage) : null;
 }
