@@ -32,7 +32,7 @@ if (!Number.isInteger(count) || count < 1 || chosen.length === 0) {
   process.exit(2);
 }
 await prepareEngines();
-const pool = createEnginePool({ folder: enginesFolder, keptMs: idleMs, log: pino({ level: 'warn' }) });
+const pool = createEnginePool({ folder: enginesFolder, idleMs, log: pino({ level: 'warn' }) });
 console.log('| engine | programs | how they ended | passed | seconds | memory before | more after | faults |');
 console.log('|---|---|---|---|---|---|---|---|');
 for (const kind of chosen) await attack(kind);

@@ -56,9 +56,9 @@ async function makeEngines(key: string): Promise<EngineTable> {
   const contents: Record<EngineFile, Uint8Array | string> = {
     quickjs: beginSmaller(await readPackaged(quickjsFile), javascriptMemoryPages.initial),
     python: addExports(importMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryPages), usedParts),
-    javascript: await bundleInside('javascript'),
-    page: await bundleInside('page'),
-    react: await bundleInside('react'),
+    javascript: await bundleGuest('javascript'),
+    page: await bundleGuest('page'),
+    react: await bundleGuest('react'),
   };
   const files = await Promise.all(engineFiles.map(async (file) => [file, await keep(file, contents[file])] as const));
   const table: KeyedTable = {
@@ -75,7 +75,7 @@ async function makeEngines(key: string): Promise<EngineTable> {
  * Bundles a script for QuickJS. React's development build: learners learn from its checks and messages, and it is as
  * fast.
  */
-function bundleInside(name: EngineFile): Promise<string> {
+function bundleGuest(name: EngineFile): Promise<string> {
   return bundleScript(join(sources, 'guest', `${name}.ts`), { 'process.env.NODE_ENV': JSON.stringify('development') });
 }
 

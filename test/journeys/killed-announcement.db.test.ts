@@ -1,6 +1,11 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { announce, bulkNotifications, byHand, notifier } from '../../src/features/notifications/server/public.ts';
+import {
+  announce,
+  bulkNotifications,
+  manualAudiences,
+  notifier,
+} from '../../src/features/notifications/server/public.ts';
 import { createEvents } from '../../src/platform/server/events/events.ts';
 import { newId } from '../../src/platform/server/ids.ts';
 import { createOutbox } from '../../src/platform/server/outbox/outbox.ts';
@@ -45,7 +50,11 @@ test(
       outbox: createOutbox(db, log, Date.now),
       now: Date.now,
     };
-    const { begin } = bulkNotifications({ ...notifierDeps, notify: notifier(notifierDeps), audiences: byHand(db) });
+    const { begin } = bulkNotifications({
+      ...notifierDeps,
+      notify: notifier(notifierDeps),
+      audiences: manualAudiences(db),
+    });
     const told = {
       to: { kind: 'everybody' },
       message: 'To all',

@@ -24,14 +24,14 @@ export async function pythonModule(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(join(enginesFolder, files.python.name)));
 }
 
-/** Opens a site with only the engines' files; `asked` are the requested addresses. */
+/** Opens a site with only the engines' files; `requestedUrls` collects the paths of its requests. */
 export async function openEngineSite() {
   await prepareEngines();
-  const presentedQuestion: string[] = [];
+  const requestedUrls: string[] = [];
   const site = fastify();
-  site.addHook('onRequest', async ({ url }) => void presentedQuestion.push(url));
+  site.addHook('onRequest', async ({ url }) => void requestedUrls.push(url));
   await serveEngines(site, enginesFolder);
-  return { site, presentedQuestion, origin: await site.listen({ port: 0, host: '127.0.0.1' }) };
+  return { site, requestedUrls, origin: await site.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
 /** Opens a pool until the end of the test. */

@@ -1,7 +1,7 @@
 import type { CourseStructure, Lesson } from '../../src/features/progress/course-log.ts';
 import { type Progress, deriveProgress } from '../../src/features/progress/derive.ts';
 import { dueEvents } from '../../src/features/progress/due.ts';
-import { type LearningEvent, type StoredEvent, timestampText } from '../../src/features/progress/events.ts';
+import { type LearningEvent, type StoredEvent, occurredAt } from '../../src/features/progress/events.ts';
 import { dueEventOf } from '../../src/features/progress/server/rows.ts';
 import { courseOf, event, firstOfMay, lesson } from './learning-events.ts';
 
@@ -125,8 +125,8 @@ export class LearningWorld {
   #receive(received: StoredEvent): boolean {
     if (received.kind === 'position') {
       const known = this.positions.get(received.subject);
-      const isLater = !known || timestampText(received) > timestampText(known);
-      const isTie = known && timestampText(received) === timestampText(known) && received.key > known.key;
+      const isLater = !known || occurredAt(received) > occurredAt(known);
+      const isTie = known && occurredAt(received) === occurredAt(known) && received.key > known.key;
       if (isLater || isTie) this.positions.set(received.subject, received);
       return false;
     }

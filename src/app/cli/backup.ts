@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DamagedArchive, checkBackup } from '../../platform/server/backup/check-backup.ts';
+import { DamagedBackupError, checkBackup } from '../../platform/server/backup/check-backup.ts';
 import type { Manifest } from '../../platform/server/backup/manifest.ts';
 import { noteBackup } from '../../platform/server/backup/note-backup.ts';
 import { progressLines } from '../../platform/server/backup/progress.ts';
@@ -92,7 +92,7 @@ async function checked(path: string, progress: ReturnType<typeof progressLines>)
   try {
     return await checkBackup(path, progress);
   } catch (error) {
-    if (error instanceof DamagedArchive) {
+    if (error instanceof DamagedBackupError) {
       throw new CommandError(`${path} is not a complete backup: ${error.message}. Nothing was written.`, {
         cause: error,
       });

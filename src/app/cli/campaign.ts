@@ -18,7 +18,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'List newsletter campaigns, newest first, with their progress',
     example: '',
     async run(context) {
-      const campaigns = await (await contentServiceOf(context)).list();
+      const campaigns = await (await campaignServiceOf(context)).list();
       const rows = campaigns.map(({ id, state, subject, audience, counts }) => {
         const all = audience ?? Object.values(counts).reduce((sum, count) => sum + count, 0);
         return [id, state, `${counts.sent} of ${all}`, subject];
@@ -34,7 +34,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'Show a campaign with its text, audience and progress',
     example: someId,
     async run(context, [id = '']) {
-      const campaign = await (await contentServiceOf(context)).show(id).catch(tellWhy);
+      const campaign = await (await campaignServiceOf(context)).show(id).catch(tellWhy);
       const { subject, state, audience, counts, trouble, body } = campaign;
       const reached = audience === null ? countsText(counts) : `Would reach ${counted(audience, 'subscriber')}.`;
       const troubled = trouble === null ? [] : [`The mail server is not accepting email right now: ${trouble}`];
@@ -49,7 +49,7 @@ export const campaignCommands: readonly Command[] = [
     async run(context, [id = '', given]) {
       const email = EmailAddress.safeParse(given).data;
       if (email === undefined) throw new UsageError('That is not an email address.');
-      await (await contentServiceOf(context)).test(id, email).catch(tellWhy);
+      await (await campaignServiceOf(context)).test(id, email).catch(tellWhy);
       const text = hasMailServer(context)
         ? `The server will send the test to ${email}.`
         : `The server will save the test as a file. ${noMailServer}`;
@@ -67,7 +67,7 @@ export const campaignCommands: readonly Command[] = [
         ? `Send campaign ${id} now? Sent email cannot be recalled.`
         : `${noMailServer} Save the emails of campaign ${id} as files?`;
       await asked(context, question, 'Nothing was sent.');
-      const count = await (await contentServiceOf(context)).send(id).catch(tellWhy);
+      const count = await (await campaignServiceOf(context)).send(id).catch(tellWhy);
       const text = hasMailServer(context)
         ? `The server will send campaign ${id}: ${count} to go.`
         : `The server will save campaign ${id} as ${counted(count, 'file')}. ${noMailServer}`;
@@ -119,7 +119,7 @@ function hasMailServer({ readSettings }: CommandContext): boolean {
   return readSettings().smtpUrl !== null;
 }
 
-async function contentServiceOf({ db, readSettings, now }: CommandContext) {
+async function campaignServiceOf({ db, readSettings, now }: CommandContext) {
   const outbox = createOutbox(db, pino({ level: 'silent' }), now);
   const settings = readSettings();
   // Mails carry the site name that was set in the console.
@@ -130,10 +130,10 @@ async function asked({ options, terminal }: CommandContext, question: string, ot
   if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError(otherwise);
 }
 
-type Filter = Parameters<ReturnType<typeof campaignService>['move']>[1];
+type TargetState = Parameters<ReturnType<typeof campaignService>['move']>[1];
 
-async function moved(context: CommandContext, id: string, to: Filter, text: string): Promise<Answer> {
-  const { state } = await (await contentServiceOf(context)).move(id, to).catch(tellWhy);
+async function moved(context: CommandContext, id: string, to: TargetState, text: string): Promise<Answer> {
+  const { state } = await (await campaignServiceOf(context)).move(id, to).catch(tellWhy);
   return { text, json: { id, state } };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { migrations } from '../../../migrations/index.ts';
 import type { Manifest } from '../../platform/server/backup/manifest.ts';
 import type { Progress } from '../../platform/server/backup/progress.ts';
-import { FilesLeft, restoreBackup } from '../../platform/server/backup/restore-backup.ts';
+import { LeftoverFilesError, restoreBackup } from '../../platform/server/backup/restore-backup.ts';
 import { lockDataFolder, prepareDataFolder } from '../../platform/server/config/data-folder.ts';
 import { findSecret, forgetSecret, storeSecret } from '../../platform/server/config/secret.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
@@ -48,7 +48,7 @@ export async function restoreInto(
     return notesOf(settings, manifest, secret.given);
   } catch (error) {
     if (secret.isKept) await forgetSecret(dataDir);
-    const [cause, left] = error instanceof FilesLeft ? [error.cause, error.keys] : [error, []];
+    const [cause, left] = error instanceof LeftoverFilesError ? [error.cause, error.keys] : [error, []];
     if (![isStorageOutage, isDatabaseOutage, isUnfit].some((is) => is(cause))) throw error;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new CommandError(`The backup could not be restored: ${reason}. ${stayingOf(files, left)}`, { cause: error });

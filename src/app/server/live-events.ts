@@ -37,10 +37,10 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
     const letGo = streams.add(caller.uid, socket, close);
     sse.onClose(letGo);
     /** Queue of deliveries: events keep their order, and none follows the end. */
-    let notifierDeps = Promise.resolve();
+    let deliveries = Promise.resolve();
     const stopListening = await events
       .listen(caller.uid, ({ id, type, data }) => {
-        notifierDeps = notifierDeps
+        deliveries = deliveries
           .then(() => tell(id, type, JSON.parse(data)))
           .catch((err: unknown) => {
             request.log.error({ err }, 'a live event was not sent');
@@ -58,10 +58,10 @@ export async function registerLiveEvents(app: FastifyInstance, events: Events, s
      * all of the user's browsers.
      */
     async function tell(id: string, event: string, data: unknown): Promise<void> {
-      const now = await sessions.findCaller(request.headers.cookie);
+      const currentCaller = await sessions.findCaller(request.headers.cookie);
       if (!sse.isConnected) return;
-      const isAlive = typeof now === 'object';
-      if (!isAlive) await sse.send({ id, event: sessionEnded, data: { reason: now } });
+      const isAlive = typeof currentCaller === 'object';
+      if (!isAlive) await sse.send({ id, event: sessionEnded, data: { reason: currentCaller } });
       else if (event !== sessionEnded) await sse.send({ id, event, data });
       if (!isAlive) close();
     }

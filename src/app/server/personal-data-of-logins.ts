@@ -42,7 +42,7 @@ export const loginData = {
       download: { as: 'passkeys', without: ['uid'] },
     },
   ],
-  answeredChallenges: { ofNobody: 'Random numbers that were signed, kept for minutes.' },
+  answeredChallenges: { reason: 'Random numbers that were signed, kept for minutes.' },
   authAccounts: [
     {
       holds: 'the password, as a hash',

@@ -3,7 +3,7 @@ import { type PersonalData, rulesOf } from '../../platform/server/personal-data/
 import { learningData } from './personal-data-of-learning.ts';
 import { loginData } from './personal-data-of-logins.ts';
 
-const content = { ofNobody: 'What the site shows: courses, texts and pictures, written for everybody.' } as const;
+const content = { reason: 'What the site shows: courses, texts and pictures, written for everybody.' } as const;
 /** Owner of an application, which can also be sent without signing in. */
 const applicant = [{ uid: 'userId' }, { address: 'email' }] as const;
 const derived = { notBecause: 'It is made of the rest, for the site to work with.' } as const;
@@ -22,8 +22,8 @@ export const personalData: PersonalData = {
       download: { as: 'saved-filters', without: ['userId'] },
     },
   ],
-  backups: { ofNobody: 'When backups were made, and how large they are.' },
-  siteSetup: { ofNobody: 'Name, colours and logo of the site.' },
+  backups: { reason: 'When backups were made, and how large they are.' },
+  siteSetup: { reason: 'Name, colours and logo of the site.' },
   feedback: [
     {
       holds: 'reviews of courses',
@@ -200,7 +200,7 @@ export const personalData: PersonalData = {
       download: { as: 'newsletters-sent', without: ['claim', 'tries', 'dueAt'] },
     },
   ],
-  campaigns: { ofNobody: 'What is written to all who receive the newsletter.' },
+  campaigns: { reason: 'What is written to all who receive the newsletter.' },
   newsletterSubscribers: [
     {
       holds: 'the subscription to the newsletter, with when and to which words it was confirmed',
@@ -310,10 +310,10 @@ export const personalData: PersonalData = {
   ],
   ...loginData,
   rateLimits: {
-    ofNobody:
+    reason:
       'Counts under hashes, from which no address can be read; each is swept when its window is over, after a day at most.',
   },
-  unclaimedFiles: { ofNobody: 'Random names of files that are about to be removed.' },
+  unclaimedFiles: { reason: 'Random names of files that are about to be removed.' },
   courses: content,
   careers: content,
   contentItems: content,
@@ -324,10 +324,10 @@ export const personalData: PersonalData = {
   learningSubjects: content,
   courseStandings: content,
   quizVersions: content,
-  renderedPages: { ofNobody: 'Public pages; what learners say on them comes later, and is not in their text.' },
-  signingKeys: { ofNobody: 'The keys of the site.' },
-  sweeps: { ofNobody: 'When the server last did what it does again and again.' },
-  writeProbe: { ofNobody: 'One row to try writing on.' },
+  renderedPages: { reason: 'Public pages; what learners say on them comes later, and is not in their text.' },
+  signingKeys: { reason: 'The keys of the site.' },
+  sweeps: { reason: 'When the server last did what it does again and again.' },
+  writeProbe: { reason: 'One row to try writing on.' },
 };
 
 /** The same as rules, by table. */

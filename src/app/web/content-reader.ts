@@ -2,7 +2,7 @@ import { type AnyRead, addressOf, isMissing } from '../../platform/contract/read
 import { chunk } from '../../platform/web/chunk.ts';
 import { contentBlockId } from '../../platform/web/page-content.ts';
 
-interface Pending {
+interface CachedAnswer {
   readonly answer: unknown;
   /** Milliseconds since 1970. */
   readonly readAt: number;
@@ -19,19 +19,19 @@ const loadCalls = chunk(() => import('../../platform/web/rpc.ts'));
  * call fails, it returns the previous answer, unless the item is missing.
  */
 export function makeContentReader(): AnyRead {
-  const kept = new Map<string, Pending>();
+  const cache = new Map<string, CachedAnswer>();
   const text = document.getElementById(contentBlockId)?.textContent ?? '{}';
   for (const [address, answer] of Object.entries(JSON.parse(text) as Record<string, unknown>))
-    kept.set(address, { answer, readAt: Date.now() });
+    cache.set(address, { answer, readAt: Date.now() });
 
   return async (key, input) => {
     const address = addressOf(key, input?.params);
-    const known = kept.get(address);
+    const known = cache.get(address);
     if (known && Date.now() - known.readAt < freshForMs) return known.answer;
     try {
       const { makeCall } = await loadCalls();
       const answer: unknown = await makeCall()(key as never, input as never);
-      kept.set(address, { answer, readAt: Date.now() });
+      cache.set(address, { answer, readAt: Date.now() });
       return answer;
     } catch (error) {
       if (known && !isMissing(error)) return known.answer;

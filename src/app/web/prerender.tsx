@@ -22,7 +22,7 @@ import {
 } from './page-table/list-pages.ts';
 import { dataPages, itemPages, morePages } from './page-table/more-pages.ts';
 import type { PageTable } from './page-table/page.ts';
-import { record } from './recording.ts';
+import { recordReads } from './read-recorder.ts';
 import { makeRouter } from './router.ts';
 import { shownComponents } from './shown.ts';
 
@@ -35,7 +35,7 @@ const loadDataScope = () => import('./data-scope.tsx');
 const moreRoutes = loadMoreRoutes();
 
 export const render: Renderer['render'] = async (address, template, read) => {
-  const recording = record(read);
+  const recording = recordReads(read);
   const text = await textAt(address, template, recording.read);
   return { ...text, reads: recording.calls() };
 };
@@ -60,7 +60,7 @@ async function listAddresses(read: AnyRead): Promise<string[]> {
 async function renderPage(path: string, { shareImages }: Template, read: AnyRead): Promise<RenderedPage> {
   await moreRoutes;
   // Records the page's own reads, which are sent with it.
-  const recording = record(read);
+  const recording = recordReads(read);
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }), recording.read);
   await router.load();
   const failure = router.state.matches.find(({ status }) => status === 'error');

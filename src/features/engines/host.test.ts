@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { programOf } from '../../../test/support/programs.ts';
 import { turns } from '../../../test/support/turns.ts';
 import { EngineHost } from './host.ts';
-import type { Order, Word } from './protocol.ts';
+import type { Order, EngineMessage } from './protocol.ts';
 import type { ProgramResult } from './run.ts';
 
 interface Thread {
-  readonly say: (word: Word) => void;
+  readonly say: (message: EngineMessage) => void;
   /** Programs that it was asked to run. */
   readonly told: string[];
   isEnded: boolean;

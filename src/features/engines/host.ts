@@ -1,5 +1,13 @@
 import { endOfRun, startMaxMs } from './limits.ts';
-import { type Kind, type Order, type Progress, type EngineResult, type Stream, type Word, kindOf } from './protocol.ts';
+import {
+  type Kind,
+  type Order,
+  type Progress,
+  type EngineResult,
+  type Stream,
+  type EngineMessage,
+  kindOf,
+} from './protocol.ts';
 import type { Expectation, Input, Language, Limits, ProgramResult, Program } from './run.ts';
 import { watchWork } from './watch-work.ts';
 
@@ -13,7 +21,10 @@ export interface EngineThread<Source> {
 }
 
 /** Starts a thread. `died` is called when it ends by itself. */
-export type StartThread<Source> = (heard: (word: Word) => void, died: (death: Death) => void) => EngineThread<Source>;
+export type StartThread<Source> = (
+  heard: (message: EngineMessage) => void,
+  died: (death: Death) => void,
+) => EngineThread<Source>;
 
 /**
  * Reason why a thread ended: out of memory, by its host, by something else (`killed`), or by its own fault (the error).
@@ -67,7 +78,7 @@ interface Living<Source> {
   readonly thread: EngineThread<Source>;
   readonly loaded: Map<Kind, Promise<void>>;
   /** Handlers of the thread's next message, and of its end. */
-  hear: (word: Word) => void;
+  hear: (message: EngineMessage) => void;
   die: (death: Death) => void;
 }
 

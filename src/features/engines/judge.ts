@@ -12,7 +12,7 @@ export type Part = (typeof parts)[number];
  * Result of a case. `expected` and `got` belong to the part that decided: texts to compare line by line, except for
  * `ended` and fragments, where `got` is the error or the text of the page.
  */
-export interface RunGrade {
+export interface CaseVerdict {
   readonly passed: boolean;
   readonly part: Part;
   readonly expected: string;
@@ -28,14 +28,14 @@ type Judged = Omit<ProgramResult, 'engine'>;
  * Compares a case with the result of its run, outside the learner's sandbox; shared by browser and server. Values use
  * `language`'s notation. Reports the first part that differs, or else the first. Throws if nothing is expected.
  */
-export function judge(expectation: Expectation, outcome: Judged, language: Language): RunGrade {
+export function judge(expectation: Expectation, outcome: Judged, language: Language): CaseVerdict {
   const verdicts = [...verdictsOn(expectation, outcome, language)];
   const [first] = verdicts;
   if (first === undefined) throw new Error('this case expects nothing');
   return verdicts.find(({ passed }) => !passed) ?? first;
 }
 
-function* verdictsOn(expectation: Expectation, outcome: Judged, language: Language): Generator<RunGrade, void> {
+function* verdictsOn(expectation: Expectation, outcome: Judged, language: Language): Generator<CaseVerdict, void> {
   const { gives, raises, stdout, leaves } = expectation;
   const value = gives === undefined ? undefined : (readValue(gives) ?? valueOf(gives));
   if (raises !== undefined) yield verdictOnRaised(raises, outcome, language);
@@ -52,7 +52,7 @@ function* verdictsOn(expectation: Expectation, outcome: Judged, language: Langua
   yield* verdictsOnPage(expectation, outcome.shown ?? '');
 }
 
-function verdictOnRaised(raises: string, outcome: Judged, language: Language): RunGrade {
+function verdictOnRaised(raises: string, outcome: Judged, language: Language): CaseVerdict {
   const { ended, raised } = outcome;
   const passed = ended === 'error' && raised !== undefined && raised.names.includes(raises);
   return {
@@ -63,23 +63,23 @@ function verdictOnRaised(raises: string, outcome: Judged, language: Language): R
   };
 }
 
-function verdictOnValue(gives: Value, { value = null }: Judged, language: Language): RunGrade {
+function verdictOnValue(gives: Value, { value = null }: Judged, language: Language): CaseVerdict {
   const [expected, got] = [notationOf(gives, language), notationOf(value, language)];
   return { passed: isSameValue(gives, value), part: 'gives', expected, got };
 }
 
-function verdictOnText(part: Part, expectedText: string, gotText: string): RunGrade {
+function verdictOnText(part: Part, expectedText: string, gotText: string): CaseVerdict {
   const [expected, got] = [tidy(expectedText), tidy(gotText)];
   return { passed: expected === got, part, expected, got };
 }
 
-function verdictOnFile(name: string, text: string, left: Files): RunGrade {
+function verdictOnFile(name: string, text: string, left: Files): CaseVerdict {
   const found = Object.hasOwn(left, name) ? left[name] : undefined;
   if (found !== undefined) return verdictOnText('leaves', text, found);
   return { passed: false, part: 'leaves', expected: tidy(text), got: '' };
 }
 
-function* verdictsOnPage(expectation: Expectation, shown: string): Generator<RunGrade, void> {
+function* verdictsOnPage(expectation: Expectation, shown: string): Generator<CaseVerdict, void> {
   const fragments = checkFragments(expectation, shown);
   for (const part of ['shows', 'hides'] as const) {
     const ofPart = fragments.filter((fragment) => fragment.part === part);

@@ -1,4 +1,4 @@
-import type { RunGrade } from './judge.ts';
+import type { CaseVerdict } from './judge.ts';
 import type { Expectation, Input, Language, Limits, ProgramResult, Program } from './run.ts';
 
 /** Files that engines consist of. */
@@ -41,13 +41,13 @@ export type Order<Source> =
     };
 
 /** Result of a run as the worker sends it. */
-export type EngineResult = Omit<ProgramResult, 'engine'> & { readonly verdict?: RunGrade };
+export type EngineResult = Omit<ProgramResult, 'engine'> & { readonly verdict?: CaseVerdict };
 
 /**
  * Message of the worker. `started` and each `outcome` begin the next run's time at `workedMs`. Output is sent while a
  * program runs, so it survives an ended thread. The last outcome is the last input's, or the first that met a limit.
  */
-export type Word =
+export type EngineMessage =
   | { readonly say: 'progress'; readonly progress: Progress }
   | { readonly say: 'ready' }
   | { readonly say: 'started'; readonly workedMs: number }

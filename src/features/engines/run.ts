@@ -26,7 +26,7 @@ export type Step =
   | { readonly click: string }
   /** Label of a field, and its text afterwards. */
   | { readonly type: { readonly into: string; readonly text: string } }
-  /** In a preview: index of the element within the page, as in {@link Drawn}. */
+  /** In a preview: index of the element within the page, as in {@link RenderedNode}. */
   | { readonly pressAt: number }
   | { readonly fillAt: number; readonly text: string };
 

@@ -1,7 +1,7 @@
 import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
 import { endOfRun } from './limits.ts';
 import { Output } from './output.ts';
-import { type Kind, type Order, type EngineResult, type Word, kindOf } from './protocol.ts';
+import { type Kind, type Order, type EngineResult, type EngineMessage, kindOf } from './protocol.ts';
 import type { Expectation, Language } from './run.ts';
 import { wallMs } from './watch-work.ts';
 
@@ -19,7 +19,7 @@ type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
  * of what the host sent; `workedMs` is the clock of the limits, the same as the host's.
  */
 export function serveEngine<Source>(
-  say: (word: Word) => void,
+  say: (message: EngineMessage) => void,
   load: LoadEngine,
   partsOf: (source: Source, kind: Kind) => EngineParts,
   workedMs: () => number = wallMs,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
  * Watches a thread that gets this share of a core and may work for a second; returns which callback was called, and
  * when.
  */
-async function busyText(share: number, workedMs = async () => Date.now() * share): Promise<string | null> {
+async function firstCall(share: number, workedMs = async () => Date.now() * share): Promise<string | null> {
   const startMs = Date.now();
   let told: string | null = null;
   const tell = (what: string) => () => void (told = `${what} after ${Math.round((Date.now() - startMs) / 1000)} s`);
@@ -25,16 +25,16 @@ async function busyText(share: number, workedMs = async () => Date.now() * share
 }
 
 test('a thread with a core of its own is late when the time is over, one with half a core later', async () => {
-  expect(await busyText(1)).toBe('late after 1 s');
-  expect(await busyText(0.5)).toBe('late after 3 s');
+  expect(await firstCall(1)).toBe('late after 1 s');
+  expect(await firstCall(0.5)).toBe('late after 3 s');
 });
 
 test('a thread that was left no core is starved, which is no fault of the program', async () => {
-  expect(await busyText(0.01)).toBe('starved after 10 s');
+  expect(await firstCall(0.01)).toBe('starved after 10 s');
 });
 
 test('a thread that is stuck and does not say what it worked is late', async () => {
-  expect(await busyText(1, async () => new Promise<number>(() => undefined))).toBe('late after 13 s');
+  expect(await firstCall(1, async () => new Promise<number>(() => undefined))).toBe('late after 13 s');
 });
 
 test('who has stopped watching is told nothing', async () => {

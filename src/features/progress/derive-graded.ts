@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ExerciseProgress as ExerciseShape, QuizProgress as QuizShape } from './contract.ts';
-import { type LearningEvent, gradedWorkOf, timestampText } from './events.ts';
+import { type LearningEvent, gradedWorkOf, occurredAt } from './events.ts';
 
 export type ExerciseProgress = z.infer<typeof ExerciseShape>;
 export type QuizProgress = z.infer<typeof QuizShape>;
@@ -58,7 +58,7 @@ function gradeOf(attempts: readonly LearningEvent[]) {
   return {
     attempts: attempts.length,
     isPassed: passed !== undefined,
-    passedAt: passed ? timestampText(passed) : null,
+    passedAt: passed ? occurredAt(passed) : null,
     passedVersion: passed?.version ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LessonProgress as LessonShape } from './contract.ts';
-import { type LearningEvent, isServersKey, timestampText } from './events.ts';
+import { type LearningEvent, isServersKey, occurredAt } from './events.ts';
 
 export type LessonProgress = z.infer<typeof LessonShape>;
 
@@ -30,9 +30,7 @@ export function deriveLesson(lesson: Lesson, events: readonly LearningEvent[]): 
   return {
     lessonId,
     state: isDone ? 'done' : isBegun ? 'begun' : 'not-begun',
-    doneAt: isDone
-      ? done.reduce((first, event) => Math.min(first, timestampText(event)), finishedAt ?? Infinity)
-      : null,
+    doneAt: isDone ? done.reduce((first, event) => Math.min(first, occurredAt(event)), finishedAt ?? Infinity) : null,
     doneVersion: isDone ? doneVersion : null,
     isChanged: isDone && version !== null && doneVersion !== version,
     doneKeys: isOwnWord ? keys : [],

@@ -52,7 +52,7 @@ const offlineMaxMs = 60 * 24 * 60 * 60 * 1000;
  * Time of an event: by the client's clock, unless that is later than the receipt or implausibly long before it; then by
  * the server's clock. Only for display and for ordering one learner's events; nothing is earned by it.
  */
-export function timestampText({ at, clientAt }: Pick<StoredEvent, 'at' | 'clientAt'>): number {
+export function occurredAt({ at, clientAt }: Pick<StoredEvent, 'at' | 'clientAt'>): number {
   return clientAt !== null && clientAt <= at && clientAt >= at - offlineMaxMs ? clientAt : at;
 }
 
@@ -61,7 +61,7 @@ export function timestampText({ at, clientAt }: Pick<StoredEvent, 'at' | 'client
  * have more events than a call may have arguments.
  */
 export function latestOf(events: readonly Pick<StoredEvent, 'at' | 'clientAt'>[]): number {
-  return events.reduce((latest, event) => Math.max(latest, timestampText(event)), -Infinity);
+  return events.reduce((latest, event) => Math.max(latest, occurredAt(event)), -Infinity);
 }
 
 /** Removes duplicates by key and sorts the events, independently of their input order. */
@@ -75,7 +75,7 @@ export function inOneOrder(events: readonly LearningEvent[]): LearningEvent[] {
 }
 
 function compare(one: LearningEvent, other: LearningEvent): number {
-  return timestampText(one) - timestampText(other) || one.at - other.at || compareText(textOf(one), textOf(other));
+  return occurredAt(one) - occurredAt(other) || one.at - other.at || compareText(textOf(one), textOf(other));
 }
 
 /** Tie-breaker: if two different events have the same key, every machine must choose the same one. */

@@ -32,7 +32,7 @@ export interface UserNotification extends Told {
 }
 
 /** Returns statements that notify a user through their chosen channel, for the commit of the event itself. */
-export type Notify = (notice: UserNotification) => Promise<Statement[]>;
+export type Notify = (notification: UserNotification) => Promise<Statement[]>;
 
 export interface StaffEvent extends Told {
   readonly kind: StaffEventKind;
@@ -43,4 +43,4 @@ export interface StaffEvent extends Told {
 /**
  * Returns statements that notify all administrators, and the teachers of the course, unless they turned off this kind.
  */
-export type NotifyStaff = (arrival: StaffEvent) => Promise<Statement[]>;
+export type NotifyStaff = (event: StaffEvent) => Promise<Statement[]>;

@@ -24,7 +24,7 @@ const playerCourses = [
   { share: 0, since: 2 },
 ];
 
-interface ProgressSummary {
+interface ApplicationState {
   /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly status: (typeof applicationStatuses)[number];
@@ -116,7 +116,7 @@ export function demoRows({ demoUsers, courses, openingIds, now, chances }: Demo)
     apply({ userId: null, name, email, openingId, timestamp: at, status: oneOf(statuses) });
   }
 
-  function apply(sent: Pick<DemoRow<'applications'>, 'userId' | 'name' | 'email' | 'openingId'> & ProgressSummary) {
+  function apply(sent: Pick<DemoRow<'applications'>, 'userId' | 'name' | 'email' | 'openingId'> & ApplicationState) {
     const { name, email, timestamp, status } = sent;
     const id = idAt(timestamp);
     const statusAt = status === 'received' ? timestamp : between(timestamp, now);

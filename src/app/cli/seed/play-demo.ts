@@ -14,7 +14,7 @@ import {
 } from './play-staff.ts';
 import type { DemoRows } from './queries.ts';
 import type { Chances } from './random.ts';
-import { type House, type Stage, stageIn } from './stage.ts';
+import { type DemoInstallation, type Stage, stageIn } from './stage.ts';
 
 interface Play {
   readonly rows: DemoRows;
@@ -24,18 +24,22 @@ interface Play {
 }
 
 /** Replays everything that the product itself derives from the stored rows, through the site's own handlers. */
-export function playDemo(house: House, play: Play): Promise<void> {
-  const stage = stageIn(house);
-  return withIdsBy(stage.now, () => playOn(house, stage, play));
+export function playDemo(installation: DemoInstallation, play: Play): Promise<void> {
+  const stage = stageIn(installation);
+  return withIdsBy(stage.now, () => playOn(installation, stage, play));
 }
 
-async function playOn(house: House, stage: Stage, { rows, acts, demoUsers, chances }: Play): Promise<void> {
+async function playOn(
+  installation: DemoInstallation,
+  stage: Stage,
+  { rows, acts, demoUsers, chances }: Play,
+): Promise<void> {
   const { admin, teacher, learner } = demoUsers;
-  const now = house.end;
-  const snapshot = house.content.current();
+  const now = installation.end;
+  const snapshot = installation.content.current();
   const people = rows.authUsers.map(({ id, createdAt }) => ({ uid: id, since: Date.parse(createdAt) }));
   const careers = snapshot.list('career').slice(0, careersMax);
-  await playLearning(house, { acts, teacherId: teacher.uid, chances });
+  await playLearning(installation, { acts, teacherId: teacher.uid, chances });
   await playInbox(stage, admin, rows.contactMessages, chances);
   await answerFeedback(stage, demoUsers, rows.feedback, chances);
   await chooseCareers(

@@ -11,7 +11,7 @@ import { type Stage, calledBy, noInput } from './stage.ts';
 const hourMs = 60 * 60 * 1000;
 const secret = 'the mail server of the demo';
 /** Number of different histories of a message; they repeat in this order. */
-const courses = 7;
+const historyCount = 7;
 
 /** Answers and annotates messages, delivers replies of the senders by mail, and closes some. */
 export async function playInbox(
@@ -39,15 +39,15 @@ export async function playInbox(
   for (const [place, message] of ordered.entries()) {
     const { id: messageId, timestamp } = message;
     const params = { messageId };
-    const course = place % courses;
+    const history = place % historyCount;
     stage.at(timestamp + hourMs);
-    if (course === 1) await addMessageNote({ ...noInput, params, body: { text: oneOf(inboxNotes) } }, caller);
-    if (course === 2) await assignMessage({ ...noInput, params, body: { uid: admin.uid } }, caller);
-    if (course === 1 || course === 2) continue;
+    if (history === 1) await addMessageNote({ ...noInput, params, body: { text: oneOf(inboxNotes) } }, caller);
+    if (history === 2) await assignMessage({ ...noInput, params, body: { uid: admin.uid } }, caller);
+    if (history === 1 || history === 2) continue;
     const text = answers[questions.findIndex((question) => question === message.message)] ?? answers[0];
     await answerMessage({ ...noInput, params, body: { text, version: 0 } }, caller);
     stage.at(timestamp + 2 * hourMs);
-    if (course === 4) await reply(message);
-    if (course === 5) await mark(messageId, { to: 'closed', byUserId: admin.uid });
+    if (history === 4) await reply(message);
+    if (history === 5) await mark(messageId, { to: 'closed', byUserId: admin.uid });
   }
 }

@@ -3,7 +3,7 @@ import type { LearningAct } from './demo-learning.ts';
 import { worker } from './play-hand-ins.ts';
 import { quizTaker } from './play-quiz.ts';
 import type { Chances } from './random.ts';
-import { type House, type Stage, stageIn } from './stage.ts';
+import { type DemoInstallation, type Stage, stageIn } from './stage.ts';
 
 /** Learners simulated concurrently, so that their commits share one disk flush. */
 const atOnce = 16;
@@ -19,7 +19,10 @@ interface Learners {
  * Replays graded work in order for each learner, through the site's own handlers: course completions
  * get certificates.
  */
-export async function playLearning(house: House, { acts, teacherId, chances }: Learners): Promise<void> {
+export async function playLearning(
+  installation: DemoInstallation,
+  { acts, teacherId, chances }: Learners,
+): Promise<void> {
   const ordered = acts.toSorted((one, other) => one.at - other.at).map((act) => ({ act, seed: chances.upTo(seeds) }));
   const queue = [...Map.groupBy(ordered, ({ act }) => act.userId).values()];
   async function playOn(stage: Stage): Promise<void> {
@@ -33,6 +36,6 @@ export async function playLearning(house: House, { acts, teacherId, chances }: L
       }
     }
   }
-  const stages = Array.from({ length: atOnce }, () => stageIn(house));
+  const stages = Array.from({ length: atOnce }, () => stageIn(installation));
   await Promise.all(stages.map((stage) => withIdsBy(stage.now, () => playOn(stage))));
 }

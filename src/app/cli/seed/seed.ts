@@ -13,7 +13,7 @@ import { demoRows } from './demo-rows.ts';
 import { playDemo } from './play-demo.ts';
 import { countAccounts, countRows, demoDomain, storeRows } from './queries.ts';
 import { chancesOf } from './random.ts';
-import { type House, stageIn } from './stage.ts';
+import { type DemoInstallation, stageIn } from './stage.ts';
 
 const seed = 20_240_501;
 
@@ -50,30 +50,30 @@ export const seedCommand: Command = {
 };
 
 async function addDemo(context: CommandContext): Promise<{ demoUsers: DemoUsers; password: string }> {
-  const house = await houseOf(context);
-  const { db } = house;
-  const now = house.end;
+  const installation = await installationOf(context);
+  const { db } = installation;
+  const now = installation.end;
   const chances = chancesOf(seed);
   const demoUsers = demoUsersAt(now, chances);
-  const { rows, acts } = demoRows({ ...contentOf(house), demoUsers, now, chances });
-  const { storage } = stageIn(house);
+  const { rows, acts } = demoRows({ ...contentOf(installation), demoUsers, now, chances });
+  const { storage } = stageIn(installation);
   for (const application of rows.applications) Object.assign(application, await keepCv(storage, application.name));
   const password = await addAccounts(db, demoUsers);
   await storeRows(db, rows);
   await db.commit(...rows.applications.map(({ cvKey }) => storage.claim(cvKey)));
-  await playDemo(house, { rows, acts, demoUsers, chances });
+  await playDemo(installation, { rows, acts, demoUsers, chances });
   await confirmDemoUsers(db, demoUsers);
   return { demoUsers, password };
 }
 
-async function houseOf({ db, readSettings, now }: CommandContext): Promise<House> {
+async function installationOf({ db, readSettings, now }: CommandContext): Promise<DemoInstallation> {
   const settings = readSettings();
   const { snapshot } = buildSnapshot(partsOf(await storedReader(db)(), { kinds, hasPage }));
   const content = { current: () => snapshot };
   return { db, settings: { ...settings, brand: await brandOf(db, settings) }, content, end: now() };
 }
 
-function contentOf({ content }: House) {
+function contentOf({ content }: DemoInstallation) {
   const snapshot = content.current();
   const of = structureOf(content);
   const courses = snapshot.list('course').map(({ courseId }) => {

@@ -16,7 +16,7 @@ import { openFileStore } from '../../../platform/server/storage/open-file-store.
 import { structureOf } from '../../server/course-structure.ts';
 
 /** Installation that the demo is added to. */
-export interface House {
+export interface DemoInstallation {
   readonly db: Database;
   /** Includes the site name that the pages show. */
   readonly settings: Settings;
@@ -34,7 +34,7 @@ const nothing: Statement = { sql: 'select 1', values: [] };
  * Creates the dependencies of the product's handlers for the demo. `at` sets the clock. Nothing is sent, because the
  * people are made up and their addresses are nobody's.
  */
-export function stageIn({ db, settings, content, end }: House) {
+export function stageIn({ db, settings, content, end }: DemoInstallation) {
   const clock = { at: 0 };
   const now = () => clock.at;
   const events = createEvents(db, log, now);

@@ -8,8 +8,8 @@ import type { PageMeta } from '../../../platform/web/page-meta.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 
 // Loads the learner's progress from the server: the text of the career does not wait for it.
-const Way = lazyPart(
-  early(() => import('./components/career-way.tsx')),
+const CareerCourses = lazyPart(
+  early(() => import('./components/career-courses.tsx')),
   careerMessages.part,
   <SkeletonLines lines={8} />,
 );
@@ -35,7 +35,7 @@ export async function read({
 /** Page /careers/{careerId}. The `key` prevents state from carrying over to another career. */
 export function Page() {
   const { line, others } = usePageContent<typeof read>();
-  return <CareerPage key={line.id} line={line} others={others} way={<Way line={line} />} />;
+  return <CareerPage key={line.id} line={line} others={others} courses={<CareerCourses line={line} />} />;
 }
 
 export function describe(_: Record<string, string>, { line: { title, description } }: Content): PageMeta {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nullIfRowMissing, required } from '../../../platform/server/db/statement.ts';
 import { type JobHandler, defineJob } from '../../../platform/server/outbox/job.ts';
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
-import { type Scanner, ScannerAway } from '../../../platform/server/scanner/scanner.ts';
+import { type Scanner, ScannerUnavailableError } from '../../../platform/server/scanner/scanner.ts';
 import { isStorageOutage } from '../../../platform/server/storage/outage.ts';
 import { auditLog, maskedAddress } from '../../audit/server/public.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -61,10 +61,10 @@ export function cvScanning(deps: Deps): JobHandler {
     try {
       await look(applicationId);
     } catch (err) {
-      const isScannerAway = err instanceof ScannerAway;
-      if (!isScannerAway && !isStorageOutage(err)) throw err;
+      const isScannerUnavailable = err instanceof ScannerUnavailableError;
+      if (!isScannerUnavailable && !isStorageOutage(err)) throw err;
       // Not thrown, because a job is given up after some failures. The CV waits until the service is back.
-      const what = isScannerAway ? 'virus scanner' : 'storage';
+      const what = isScannerUnavailable ? 'virus scanner' : 'storage';
       log.warn({ err, applicationId }, `the ${what} does not answer; the CV waits`);
       await db.commit(outbox.enqueueAt(now() + retryMs, scanCvJob, { applicationId }));
     }

@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
-import { hasProgram } from '../../../platform/server/files/drawing.ts';
+import { hasScript } from '../../../platform/server/files/svg.ts';
 import { withoutMetadata } from '../../../platform/server/files/image-metadata.ts';
 import { addAsset } from '../../../platform/server/content/add-asset.ts';
 import { hashOf } from '../../../platform/server/content/folder.ts';
@@ -57,7 +57,7 @@ export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemRead
     async addContentImage({ params, body: { alt, image } }, { caller: { uid } }) {
       const path = items.pathFor({ kind: params.kind, id: items.idAt(params) });
       const bytes = withoutMetadata(await image.read());
-      if (image.extension === '.svg' && hasProgram(bytes)) throw new Refusal('drawing-with-program');
+      if (image.extension === '.svg' && hasScript(bytes)) throw new Refusal('drawing-with-program');
       const name = await put({ beside: path, given: fileNameOf(image.name), bytes, uid });
       return { name, markdown: `![${alt.replaceAll(/[\\[\]]/g, '\\$&')}](${name})` };
     },

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { assetAddress } from '../../../platform/server/content/assets.ts';
 import type { ContentFault } from '../../../platform/server/content/faults.ts';
-import { ContentMoved } from '../../../platform/server/content/publish.ts';
+import { ContentChangedError } from '../../../platform/server/content/publish.ts';
 import { type RemovedAsset, removeAsset } from '../../../platform/server/content/remove-asset.ts';
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
@@ -72,7 +72,7 @@ export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handl
         const { version, faults } = await reasonsAgainst(asset.path);
         if (faults.length > 0) return { faults: [...faults] };
         const isKept = await isInVersions(db, params.imageName);
-        const removal = removeAsset(db, { version, asset, isKept }, () => new ContentMoved());
+        const removal = removeAsset(db, { version, asset, isKept }, () => new ContentChangedError());
         const deed = { act: 'content-image-removed', subjectId: asset.path, subject: beside } as const;
         const moved = await db.commit(...removal, written(uid, deed)).then(() => false, ifMoved);
         if (!moved) return { faults: [] };
@@ -92,6 +92,6 @@ function useFault({ path, isDraft }: ImageUse): ContentFault {
 
 /** For `catch`: true if the content was changed concurrently. */
 function ifMoved(error: unknown): true {
-  if (error instanceof ContentMoved) return true;
+  if (error instanceof ContentChangedError) return true;
   throw error;
 }

@@ -1,6 +1,6 @@
 import { type ContentFault, ContentFaults } from '../../../platform/server/content/faults.ts';
 import type { KindName } from '../../../platform/server/content/kinds.ts';
-import { ContentMoved, type PreparedChange } from '../../../platform/server/content/publish.ts';
+import { ContentChangedError, type PreparedChange } from '../../../platform/server/content/publish.ts';
 import type { ContentChange } from '../../../platform/server/content/read-content.ts';
 import { type Statement, required } from '../../../platform/server/db/statement.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
@@ -103,7 +103,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
         return [];
       } catch (error) {
         if (error instanceof ContentFaults) return error.faults;
-        if (!(error instanceof ContentMoved)) throw error;
+        if (!(error instanceof ContentChangedError)) throw error;
       }
     }
     throw new Refusal('content-busy');

@@ -28,7 +28,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
   const { listReviews, insertReview, findReview } = reviewQueries(db);
   const written = auditLog(db, now);
   const editors = openEditors(deps);
-  const notifierDeps = reviewNotifiers(deps);
+  const notifyReviewers = reviewNotifiers(deps);
 
   /** Statements that change the draft's state. A decision on another revision than the one read is refused. */
   function decision(draft: DraftRow, verdict: ReviewDecision, base: string) {
@@ -58,7 +58,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
         ...decision(draft, verdict, base),
         required(insertReview.with({ ...place, id, verdict, text, byUserId: uid, at: now() }), draftChanged),
         written(uid, { act: acts[verdict], subjectId: `${item.kind}:${item.id}`, subject: path }),
-        ...(await notifierDeps(draft, { verdict, path, byUserId: uid })),
+        ...(await notifyReviewers(draft, { verdict, path, byUserId: uid })),
         ...(await editors.tell(item, uid)),
       );
       const row = await findReview.first({ id });

@@ -49,7 +49,7 @@ async function said(params: Params) {
 const now = (params: Params, { browser } = author) =>
   browser.call('GET /api/admin/content/{kind}/{itemKey}', { params });
 
-async function busyText(browser: TestBrowser, path: string) {
+async function notificationsAbout(browser: TestBrowser, path: string) {
   const { items } = await browser.call('GET /api/notifications', { query: { limit: 100 } });
   return items.filter(({ message }) => message.includes(path)).map((each) => [each.message, each.path]);
 }
@@ -65,7 +65,7 @@ describe('a draft in review', () => {
     expect(await said(params)).toEqual([['approved', '', reviewer.email]]);
     const { items } = await author.browser.call('GET /api/admin/content', { query: { state: 'approved' } });
     expect(items.map((item) => item.id)).toContain(id);
-    expect(await busyText(author.browser, path)).toEqual([
+    expect(await notificationsAbout(author.browser, path)).toEqual([
       [`${reviewer.email} approved the draft of ${path}.`, `/admin/content?open=article:${id}`],
     ]);
     const audit = await author.browser.call('GET /api/admin/audit-entries', { query: { limit: 1 } });
@@ -78,7 +78,9 @@ describe('a draft in review', () => {
     const sentBack = await now(params);
     expect(sentBack.state).toBe('changes-wanted');
     await say(author.browser, params, 'comment', '', 'The large one?');
-    expect((await busyText(reviewer.browser, path))[0]?.[0]).toBe(`${author.email} commented on the draft of ${path}.`);
+    expect((await notificationsAbout(reviewer.browser, path))[0]?.[0]).toBe(
+      `${author.email} commented on the draft of ${path}.`,
+    );
     expect((await ask(params, sentBack.draft?.revision ?? '')).state).toBe('in-review');
     expect(await said(params)).toEqual([
       ['comment', 'The large one?', author.email],

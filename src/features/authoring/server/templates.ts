@@ -11,7 +11,7 @@ const plainCover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400
 </svg>
 `;
 
-interface Filter {
+interface NewItem {
   readonly kind: CreatableKind;
   readonly id: string;
   readonly title: string;
@@ -32,15 +32,15 @@ const openDays = 90;
 const firstLesson = 'first-lesson';
 
 /** Drafts of a new item: without faults, and with placeholders to replace. */
-export function templatesFor(wanted: Filter): Template {
-  if (wanted.kind !== 'course') return { drafts: [{ ...wanted, source: sources[wanted.kind](wanted) }], files: [] };
-  const { id } = wanted;
+export function templatesFor(item: NewItem): Template {
+  if (item.kind !== 'course') return { drafts: [{ ...item, source: sources[item.kind](item) }], files: [] };
+  const { id } = item;
   const lesson = { kind: 'lesson', id: `${id}/${firstLesson}` } as const;
   return {
     drafts: [
-      { kind: 'course', id, source: sources.course(wanted) },
-      { kind: 'outline', id, source: sources.outline(wanted) },
-      { ...lesson, source: sources.lesson({ ...wanted, title: 'The first lesson' }) },
+      { kind: 'course', id, source: sources.course(item) },
+      { kind: 'outline', id, source: sources.outline(item) },
+      { ...lesson, source: sources.lesson({ ...item, title: 'The first lesson' }) },
     ],
     files: [{ path: posix.join('courses', id, 'cover.svg'), bytes: Buffer.from(plainCover) }],
   };
@@ -50,7 +50,7 @@ export function templatesFor(wanted: Filter): Template {
 const quoted = (text: string) => JSON.stringify(text);
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-const sources: Readonly<Record<CreatableKind, (wanted: Filter) => string>> = {
+const sources: Readonly<Record<CreatableKind, (item: NewItem) => string>> = {
   course: ({ title }) => `---
 title: ${quoted(title)}
 schedule: At your own pace

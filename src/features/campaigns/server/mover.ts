@@ -8,10 +8,10 @@ import { campaignMoves } from './moves.ts';
 import { campaignQueries } from './queries.ts';
 import type { CampaignRow } from './tables.ts';
 
-type Filter = 'draft' | 'sending' | 'paused' | 'cancelled';
+type TargetState = 'draft' | 'sending' | 'paused' | 'cancelled';
 
 /** States from which each state can be reached. */
-const before: Readonly<Record<Filter, readonly CampaignState[]>> = {
+const before: Readonly<Record<TargetState, readonly CampaignState[]>> = {
   draft: ['scheduled'],
   paused: ['sending'],
   sending: ['paused'],
@@ -22,7 +22,7 @@ const acts = {
   paused: 'campaign-paused',
   sending: 'campaign-resumed',
   cancelled: 'campaign-cancelled',
-} as const satisfies Record<Filter, AuditAct>;
+} as const satisfies Record<TargetState, AuditAct>;
 
 /**
  * Creates the function that pauses, resumes, cancels or unschedules a campaign; `actorId` is for the audit log.
@@ -32,7 +32,7 @@ export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'
   const { findCampaign } = campaignQueries(db);
   const { goOn, halt } = campaignMoves(db, outbox);
   const written = auditLog(db, now);
-  return async (campaign: CampaignRow, to: Filter, actorId: string): Promise<void> => {
+  return async (campaign: CampaignRow, to: TargetState, actorId: string): Promise<void> => {
     let current: CampaignRow | undefined = campaign;
     while (current?.state !== to) {
       if (!current || !before[to].includes(current.state)) throw new Refusal('campaign-changed');

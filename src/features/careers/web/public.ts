@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 
 export { useMyCareerEnrolments } from './data.ts';
-export { CareerWay } from './components/career-way.tsx';
+export { CareerCourses } from './components/career-courses.tsx';
 export { EnrolledCareers } from './components/enrolled-careers.tsx';
 
 /** Lazy, so that the dashboard shares no file with the pages of this feature. */

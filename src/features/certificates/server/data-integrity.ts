@@ -41,7 +41,7 @@ export async function signDocument<Unsigned extends Document>(
   return { ...document, proof: { ...options, proofValue: `z${base58.encode(signature)}` } };
 }
 
-/** Returns whether the proof was made by this key over exactly this document. Throws `UnknownWords`. */
+/** Returns whether the proof was made by this key over exactly this document. Throws `UnknownTermsError`. */
 export async function holds(document: Document, { proofValue, ...options }: Signed, key: KeyObject): Promise<boolean> {
   const signature = decode(proofValue);
   return signature !== undefined && verify(null, await digestOf(document, options), key, signature);

@@ -1,14 +1,14 @@
 import type { Document } from './credential.ts';
 
 /** Thrown for a document with a context that is not bundled, or with terms that none of its contexts defines. */
-export class UnknownWords extends Error {}
+export class UnknownTermsError extends Error {}
 
 type Canonize = (document: Document) => Promise<string>;
 let loading: Promise<Canonize> | undefined;
 
 /**
  * Canonical form of a document (RDFC-1.0). Loads the library on first use and never fetches: contexts that are not bundled
- * are refused. Throws {@link UnknownWords}.
+ * are refused. Throws {@link UnknownTermsError}.
  */
 export async function canonize(document: Document): Promise<string> {
   loading ??= load();
@@ -26,7 +26,7 @@ async function load(): Promise<Canonize> {
 
   async function documentLoader(url: string) {
     const document = bundled.get(url);
-    if (!document) throw new UnknownWords(url);
+    if (!document) throw new UnknownTermsError(url);
     return { documentUrl: url, document };
   }
 
@@ -40,7 +40,7 @@ async function load(): Promise<Canonize> {
         documentLoader,
       });
     } catch (error) {
-      throw new UnknownWords('the document cannot be read by its vocabularies', { cause: error });
+      throw new UnknownTermsError('the document cannot be read by its vocabularies', { cause: error });
     }
   };
 }

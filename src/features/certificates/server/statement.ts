@@ -28,7 +28,7 @@ export function statementOf(credential: Credential, standing: CredentialState | 
   return {
     achievement: shown(achievement?.name ?? credential.name),
     learnerName: shown(named?.['identityHash']),
-    validFrom: timestampText(credential.validFrom ?? credential.issuanceDate),
+    validFrom: parseTimestamp(credential.validFrom ?? credential.issuanceDate),
     isTest: isTestSite(issuerOf(credential).id),
     certificateId: standing?.certificateId ?? null,
   };
@@ -37,14 +37,16 @@ export function statementOf(credential: Credential, standing: CredentialState | 
 /** Validity by the credential's dates and those of the JWT around it. An unreadable end date counts as expired. */
 export function validityOf(credential: Credential, now: number) {
   const { validFrom, issuanceDate, validUntil, expirationDate, nbf, exp } = credential;
-  const begins = [validFrom, issuanceDate].map((text) => timestampText(text) ?? 0);
+  const begins = [validFrom, issuanceDate].map((text) => parseTimestamp(text) ?? 0);
   if (Math.max(...begins, (nbf ?? 0) * 1000) > now) return 'not-yet-valid';
-  const ends = [validUntil, expirationDate].map((text) => (text === undefined ? Infinity : (timestampText(text) ?? 0)));
+  const ends = [validUntil, expirationDate].map((text) =>
+    text === undefined ? Infinity : (parseTimestamp(text) ?? 0),
+  );
   return Math.min(...ends, (exp ?? Infinity) * 1000) < now ? 'expired' : 'valid';
 }
 
 /** Milliseconds since 1970; null if there is no date, or an invalid one. */
-function timestampText(text: string | undefined): number | null {
+function parseTimestamp(text: string | undefined): number | null {
   const moment = Date.parse(text ?? '');
   return Number.isNaN(moment) ? null : moment;
 }

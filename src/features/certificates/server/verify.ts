@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { ReadProof, type Verification as VerificationShape } from '../contract.ts';
 import { keyIdOf } from './addresses.ts';
 import { holds } from './data-integrity.ts';
-import { UnknownWords } from './json-ld.ts';
+import { UnknownTermsError } from './json-ld.ts';
 import { algorithms, jwtHolds } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 import { fromDidKey } from './multikey.ts';
@@ -77,7 +77,7 @@ export function credentialVerifier({ keys, stateOf, findLinked, findNumbered, no
       const isWhole = await holds({ ...document, '@context': credential['@context'] }, proof, resolved.key);
       return await verdictOf(credential, resolved, isWhole);
     } catch (error) {
-      if (error instanceof UnknownWords) return unreadable('unknown-words');
+      if (error instanceof UnknownTermsError) return unreadable('unknown-words');
       throw error;
     }
   }

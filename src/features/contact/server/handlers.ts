@@ -40,13 +40,13 @@ export function contactHandlers({ db, events, notifyStaff, limiter, now }: Deps)
     const isSpam = looksLikeSpam({ ...arriving, isFrequent: await isFrequent(email, own) });
     const { name } = arriving;
     const row = { id, name, email, message: kept, timestamp: now(), state: isSpam ? 'spam' : 'new', origin } as const;
-    const arrival = {
+    const event = {
       kind: 'new-messages',
       message: messageArrived,
       path: pathOf(id),
       timestamp: row.timestamp,
     } as const;
-    await db.commit(insertMessage.with(row), ...(await told()), ...(isSpam ? [] : await notifyStaff(arrival)));
+    await db.commit(insertMessage.with(row), ...(await told()), ...(isSpam ? [] : await notifyStaff(event)));
     return { id, isSpam };
   }
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ListRequest } from '../../../platform/contract/list.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
+import { addressSearch, nameSearch, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { MessageState, messageList } from '../message-list-contract.ts';
 
@@ -115,7 +115,7 @@ export function selectListedMessages(
 
 /** Lists messages whose sender has a name with a word, or an address, that begins with `typed`. For administrators. */
 export function selectMessagesBeginning(db: Database, typed: string, limit: number) {
-  const places = [...nameIn(db, 'contactMessages', 'id'), ...addressIn(db, 'contactMessages', 'id')];
+  const places = [...nameSearch(db, 'contactMessages', 'id'), ...addressSearch(db, 'contactMessages', 'id')];
   return rowsBeginning(db, places, { typed, limit }, (ids) =>
     db.readKysely
       .selectFrom('contactMessages')

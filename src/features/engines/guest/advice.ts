@@ -1,5 +1,5 @@
 // Features of browsers and Node.js that are missing here stay undefined, so that a program can test for them with `typeof`. An error that
-// names one of them says what to do instead. `lacks.ts` replaces features whose absence no error would name.
+// names one of them says what to do instead. `missing-features.ts` replaces features whose absence no error would name.
 
 const page = 'This program runs without a page: work with values, and show them with console.log.';
 const partOfPage = 'The page of this exercise has a document, but few other features of a browser.';

@@ -3,7 +3,7 @@ import { printTo } from './console.ts';
 import type { Harness, GuestReport, Request, Write } from './contract.ts';
 import { describeError } from './describe-error.ts';
 import { exactValue } from './exact-value.ts';
-import { installLacks } from './lacks.ts';
+import { installMissingFeatures } from './missing-features.ts';
 import { seedRandom } from './random.ts';
 import { installStructuredClone } from './structured-clone.ts';
 
@@ -37,7 +37,7 @@ export function makeHarness(
 ): Harness {
   printTo(write);
   installStructuredClone();
-  installLacks();
+  installMissingFeatures();
   const report: GuestReport = {};
   const resting: (() => void)[] = [];
   let files: readonly string[] = [];

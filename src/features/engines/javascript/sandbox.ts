@@ -53,7 +53,7 @@ export class Sandbox {
   #isBroken = false;
   #isClean = true;
 
-  /** Creates a sandbox. `harness` is a bundle of the folder `inside`; loading it takes most of the time. */
+  /** Creates a sandbox. `harness` is a bundle of the folder `guest`; loading it takes most of the time. */
   static async create(quickjs: WebAssembly.Module, harness: string): Promise<Sandbox> {
     const memory = new WebAssembly.Memory(javascriptMemoryPages);
     const capped = newVariant(variant, { wasmModule: async () => quickjs, wasmMemory: async () => memory });

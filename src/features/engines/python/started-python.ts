@@ -33,8 +33,8 @@ const usualCalls = [1000, 1000, 500];
 const callsThroughCMax = 3000;
 
 /** Thrown through CPython when it starts to read its program. */
-class Started extends Error {
-  override readonly name = 'Started';
+class StartedError extends Error {
+  override readonly name = 'StartedError';
 }
 
 /** Standard input of CPython while it starts. */
@@ -44,7 +44,7 @@ export class StartingInput extends OpenFile {
   }
 
   override fd_read(): never {
-    throw new Started();
+    throw new StartedError();
   }
 }
 
@@ -76,7 +76,7 @@ export class StartedPython {
     try {
       _start();
     } catch (error) {
-      if (!(error instanceof Started)) throw error;
+      if (!(error instanceof StartedError)) throw error;
       // No statement has run, and nothing in memory points into the C stack.
       memory.grow(pythonStackPages);
       allowCalls(memory);

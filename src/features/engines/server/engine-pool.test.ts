@@ -105,7 +105,7 @@ test('what runs when the server stops is told as stopped, and what waits is refu
 
 test('engines start with the first program and end when nobody needs them', async () => {
   const started = startedForThisTest();
-  const pool = await poolForThisTest({ keptMs: 50 });
+  const pool = await poolForThisTest({ idleMs: 50 });
   expect(started).toEqual([]);
   await pool.run('ada', answer, [call]);
   expect(started.length).toBe(1);

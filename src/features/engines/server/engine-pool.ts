@@ -10,7 +10,7 @@ import { processStarter } from './start-process.ts';
 
 /** Maximum number of waiting programs of one user. */
 const perPersonMax = 4;
-const idleMs = 2 * 60_000;
+const defaultIdleMs = 2 * 60_000;
 /**
  * Minimum time between two programs of a thread while others wait: handling a result blocks the main thread for a
  * moment.
@@ -58,7 +58,7 @@ interface Options {
   /** Number of programs that run at the same time. */
   readonly size?: number;
   /** Time in milliseconds after which an idle thread ends. */
-  readonly keptMs?: number;
+  readonly idleMs?: number;
   /** Shortest time in milliseconds between two programs of one engine while others wait. */
   readonly everyMs?: number;
   readonly limits?: Limits;
@@ -66,7 +66,7 @@ interface Options {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-type Asked = [program: Program, inputs: readonly Input[], expectations: readonly Expectation[] | undefined];
+type RunArguments = [program: Program, inputs: readonly Input[], expectations: readonly Expectation[] | undefined];
 
 interface Seat {
   readonly host: EngineHost<EnginePaths>;
@@ -84,7 +84,7 @@ export function createEnginePool({
   folder,
   log,
   size = enginesMax,
-  keptMs = idleMs,
+  idleMs = defaultIdleMs,
   everyMs = beginEveryMs,
   limits = runLimits,
   pause = sleep,
@@ -110,14 +110,14 @@ export function createEnginePool({
     isForAll: (failure): failure is Error => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT',
   });
 
-  async function runAll(gone: AbortSignal, ...asked: Asked): Promise<readonly HostedResult[]> {
+  async function runAll(gone: AbortSignal, ...runArguments: RunArguments): Promise<readonly HostedResult[]> {
     const seat = takeSeat(seats);
     try {
       const earlyMs = seat.begunMs + everyMs - performance.now();
       if (earlyMs > 0 && queue.size > 0) await pause(earlyMs);
       if (gone.aborted) throw new EngineBusy('whoever asked has gone');
       seat.begunMs = performance.now();
-      return await runOnceMore(seat.host, limits, ...asked);
+      return await runOnceMore(seat.host, limits, ...runArguments);
     } finally {
       leaveSeat(seat);
     }
@@ -128,7 +128,7 @@ export function createEnginePool({
     seat.idle = setTimeout(() => {
       seat.host.end();
       seat.idle = null;
-    }, keptMs).unref();
+    }, idleMs).unref();
   }
 
   return {
@@ -165,7 +165,7 @@ function takeSeat(seats: readonly Seat[]): Seat {
 async function runOnceMore(
   host: Seat['host'],
   limits: Limits,
-  ...[program, inputs, expectations]: Asked
+  ...[program, inputs, expectations]: RunArguments
 ): Promise<HostedResult[]> {
   const outcomes: HostedResult[] = [];
   for (let isSecond = false; ; isSecond = true) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { EngineParts, LoadEngine } from '../engine.ts';
-import type { EngineFile, Order, Word } from '../protocol.ts';
+import type { EngineFile, Order, EngineMessage } from '../protocol.ts';
 import { serveEngine } from '../serve-engine.ts';
 import type { EnginePaths } from './engine-store.ts';
 import { gradeResult } from './grade-result.ts';
@@ -31,6 +31,6 @@ function partsOf(paths: EnginePaths): EngineParts {
   };
 }
 
-const say = (word: Word) => void process.send?.(word);
+const say = (message: EngineMessage) => void process.send?.(message);
 const follow = serveEngine(say, load, partsOf, ownWorkedMs, gradeResult);
 process.on('message', (order: Order<EnginePaths>) => void follow(order));

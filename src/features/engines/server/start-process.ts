@@ -4,7 +4,7 @@ import { backgroundEnvironment, isBackgroundLow } from '../../../platform/server
 import type { Death, StartThread } from '../host.ts';
 import type { EnginePaths } from './engine-store.ts';
 import { watchMemory } from './watch-memory.ts';
-import { readWord } from './word-shape.ts';
+import { readEngineMessage } from './message-shape.ts';
 import { workedMsOf } from './worked-ms.ts';
 
 /** Limit of V8's own heap. A learner's code uses WebAssembly's memory, which is capped in its file. */
@@ -38,7 +38,7 @@ export const processStarter =
     const child = start();
     const memory = watchMemory(child);
     child.on('message', (message) => {
-      const word = readWord(message);
+      const word = readEngineMessage(message);
       if (!word) return void child.kill('SIGKILL');
       if (word.say === 'failed' || (word.say === 'outcome' && word.isLast)) memory.rest();
       // Logged only: the message contains paths of this machine, which learners must not see.

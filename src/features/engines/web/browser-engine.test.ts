@@ -8,14 +8,14 @@ import { turns } from '../../../../test/support/turns.ts';
 import type { Language } from '../run.ts';
 import { createBrowserEngine } from './browser-engine.ts';
 
-const { site, origin, presentedQuestion } = await openEngineSite();
+const { site, origin, requestedUrls } = await openEngineSite();
 afterAll(() => site.close());
 
 /** Creates an engine as in a page: with the build's table and with workers of this origin. */
 async function openEngine(language: Language, options: Parameters<typeof createBrowserEngine>[1] = {}) {
   vi.stubGlobal('__ENGINE_TABLE__', await prepareEngines());
   vi.stubGlobal('Worker', workerOf(origin));
-  presentedQuestion.length = 0;
+  requestedUrls.length = 0;
   const engine = createBrowserEngine(language, options);
   onTestFinished(() => engine.stop());
   return engine;
@@ -29,14 +29,14 @@ test.each<[Language, string, number]>([
   const engine = await openEngine(language, {
     onProgress: ({ loadedBytes, totalBytes }) => seen.push(loadedBytes / totalBytes),
   });
-  expect(presentedQuestion).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   for (const _ of [1, 2]) {
     expect(await engine.run(programOf(language, source), { call: 'answer()' })).toMatchObject({
       ended: 'done',
       value: 42,
     });
   }
-  expect(presentedQuestion.length).toBe(files);
+  expect(requestedUrls.length).toBe(files);
   expect(seen.at(-1)).toBe(1);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 });
@@ -72,7 +72,7 @@ test('stopped before the engine is asked for, nothing of it is fetched', async (
   engine.stop();
   expect(await running).toMatchObject({ ended: 'stopped', stdout: '' });
   await turns();
-  expect(presentedQuestion).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test('a worker cannot be had without the files of its engine: that is told, and another try may do', async () => {

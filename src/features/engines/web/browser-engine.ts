@@ -1,6 +1,6 @@
 import { EngineHost, type EngineThread, type StartThread } from '../host.ts';
 import { runLimits } from '../limits.ts';
-import type { EngineTable, Order, Progress, Stream, Word } from '../protocol.ts';
+import type { EngineTable, Order, Progress, Stream, EngineMessage } from '../protocol.ts';
 import type { Input, Language, Limits, ProgramResult, Program } from '../run.ts';
 import { wallMs } from '../watch-work.ts';
 
@@ -50,7 +50,7 @@ const startWorker =
   (language: Language): StartThread<EngineTable> =>
   (heard, died): EngineThread<EngineTable> => {
     const worker = makeWorker(language);
-    worker.onmessage = ({ data }: MessageEvent<Word>) => heard(data);
+    worker.onmessage = ({ data }: MessageEvent<EngineMessage>) => heard(data);
     // Also called if the script cannot be loaded; there is no message then.
     worker.onerror = ({ message }) => died(new Error(message ?? 'the worker did not start'));
     return {

@@ -1,11 +1,11 @@
 import type { LoadEngine } from '../engine.ts';
-import type { EngineTable, Order, Word } from '../protocol.ts';
+import type { EngineTable, Order, EngineMessage } from '../protocol.ts';
 import { serveEngine } from '../serve-engine.ts';
 import { fetchParts } from './fetch-parts.ts';
 
 /** Message interface of a worker to its page. */
 interface WorkerScope {
-  postMessage(word: Word): void;
+  postMessage(message: EngineMessage): void;
   onmessage: ((event: MessageEvent<Order<EngineTable>>) => void) | null;
 }
 
@@ -13,7 +13,7 @@ interface WorkerScope {
 export function serveWorker(load: LoadEngine): void {
   const scope = globalThis as unknown as WorkerScope;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  const say = (word: Word) => scope.postMessage(word);
+  const say = (message: EngineMessage) => scope.postMessage(message);
   const follow = serveEngine<EngineTable>(say, load, (table, kind) =>
     fetchParts(table, kind, (progress) => say({ say: 'progress', progress })),
   );

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { inParts } from '../../../platform/server/db/read-in-batches.ts';
+import { batches } from '../../../platform/server/db/read-in-batches.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import { auditLogOfRows } from '../../audit/server/public.ts';
 import { enrolmentQueries, selectEnrolled, selectEnrolmentActions } from './queries.ts';
@@ -27,7 +27,7 @@ export function groupEnrolment(db: Database, now: () => number) {
     const people = userIds.toSorted();
     const rows = people.map((userId) => ({ id: newId(), userId, courseId }));
     // Users who were already enrolled keep their enrollment's id.
-    const parts = inParts(rows.map(({ id }) => id));
+    const parts = batches(rows.map(({ id }) => id));
     const entries = parts.map((ids) => written(actorId, 'enrolment-added', selectEnrolmentActions(db, ids)));
     const stored = await db.commit(...rows.map((row) => insertEnrolment.with(row)), ...entries);
     const enrolled = new Set(stored.flat().map(({ userId }) => userId));

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import { readInParts } from '../../../platform/server/db/read-in-batches.ts';
+import { readInBatches } from '../../../platform/server/db/read-in-batches.ts';
 
 declare module '../../../platform/server/db/tables.ts' {
   interface Tables {
@@ -120,7 +120,7 @@ export function enrolmentQueries(db: Database) {
 
 /** Selects those of these users who are enrolled in the course; accepts any number of ids. */
 export function selectEnrolled(db: Database, courseId: string, userIds: readonly string[]) {
-  return readInParts(userIds, (part) =>
+  return readInBatches(userIds, (part) =>
     db.readKysely
       .selectFrom('enrollments')
       .select('userId')

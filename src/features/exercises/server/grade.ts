@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { EngineFailed, type HostedResult } from '../../engines/host.ts';
-import { type RunGrade as EngineVerdict, judge } from '../../engines/judge.ts';
+import { type CaseVerdict, judge } from '../../engines/judge.ts';
 import { shownMaxLength } from '../../engines/limits.ts';
 import { type Language, type Program, expectationOf, inputOf } from '../../engines/run.ts';
 import { EngineBusy, type EnginePool, type RunOptions } from '../../engines/server/public.ts';
 import type { Graded } from '../../progress/server/public.ts';
-import type { CaseResult, ExerciseCase } from '../contract.ts';
+import type { CaseResult as CaseResultShape, ExerciseCase } from '../contract.ts';
 import type { Exercise } from './content.ts';
 import type { Place } from './find-exercise.ts';
 
 export type CodeExercise = Extract<Exercise, { kind: 'code' }>;
-type RunGrade = z.infer<typeof CaseResult>;
+type CaseResult = z.infer<typeof CaseResultShape>;
 
 export interface Grade {
-  readonly cases: RunGrade[];
+  readonly cases: CaseResult[];
   readonly isPassed: boolean;
   readonly points: number;
   readonly maxPoints: number;
@@ -77,7 +77,7 @@ function verdictOf(
   { name, ...expectation }: ExerciseCase,
   outcome: HostedResult | undefined,
   { language, isHidden }: { readonly language: Language; readonly isHidden: boolean },
-): RunGrade {
+): CaseResult {
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
   // A run that was cut off has no verdict yet, and judging it is cheap.
   const { passed, ...verdict } = outcome.verdict ?? judge(expectation, outcome, language);
@@ -85,7 +85,7 @@ function verdictOf(
   return isHidden ? { ...made, expected: null, got: null } : { ...made, ...shortened(verdict) };
 }
 
-function shortened({ part, expected, got, fragments }: Omit<EngineVerdict, 'passed'>) {
+function shortened({ part, expected, got, fragments }: Omit<CaseVerdict, 'passed'>) {
   const shown = (text: string) => text.slice(0, shownMaxLength);
   return { part, expected: shown(expected), got: shown(got), ...(fragments && { fragments: [...fragments] }) };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type {
   AnswerResult as AnswerResultShape,
-  CaseResult as CaseVerdictShape,
+  CaseResult as CaseResultShape,
   Exercise as ExerciseShape,
   Submission as SubmissionShape,
 } from '../contract.ts';
@@ -10,7 +10,7 @@ import type { HandIn as HandInShape } from '../hand-in-contract.ts';
 export type Exercise = z.infer<typeof ExerciseShape>;
 export type CodeTask = Extract<Exercise['task'], { kind: 'code' }>;
 export type QuestionTask = Extract<Exercise['task'], { kind: 'question' }>;
-export type CaseResult = z.infer<typeof CaseVerdictShape>;
+export type CaseResult = z.infer<typeof CaseResultShape>;
 export type AnswerResult = z.infer<typeof AnswerResultShape>;
 export type Submission = z.infer<typeof SubmissionShape>;
 export type Files = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { TextLink } from '../../../ui/text-link.tsx';
-import { AnswerFeedback } from './answer-feedback.tsx';
+import { FeedbackReplyForm } from './feedback-reply-form.tsx';
 import type { ModeratedFeedback } from './data.ts';
 import { HideFeedback } from './hide-feedback.tsx';
 import { moderationMessages as texts } from './messages.ts';
@@ -22,7 +22,7 @@ export function FeedbackActs({ feedback, onDone }: FeedbackActsProps) {
           {texts.openCourse}
         </TextLink>
       </div>
-      <AnswerFeedback feedback={feedback} onDone={onDone} />
+      <FeedbackReplyForm feedback={feedback} onDone={onDone} />
       <HideFeedback feedback={feedback} onDone={onDone} />
     </>
   );

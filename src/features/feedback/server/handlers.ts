@@ -52,7 +52,7 @@ export function feedbackHandlers({ db, content, notifyStaff, limiter, now }: Dep
       requireCourse(content, params.courseId);
       const feedback = { id: newId(), userId: caller.uid, ...params, ...body, timestamp: now() };
       const counters = countersOf(caller.uid, params.courseId);
-      const arrived = await notifyStaff(arrivalOf(titleOf(params.courseId), feedback));
+      const arrived = await notifyStaff(staffEventOf(titleOf(params.courseId), feedback));
       const insert = required(insertFeedback.with(feedback), () => new Refusal('not-enrolled'));
       const outcome = await limiter.commit(counters, insert, ...arrived);
       if (outcome.wait !== null) {
@@ -67,7 +67,7 @@ export function feedbackHandlers({ db, content, notifyStaff, limiter, now }: Dep
   };
 }
 
-function arrivalOf(course: string, { courseId, rating, timestamp }: NewFeedback): StaffEvent {
+function staffEventOf(course: string, { courseId, rating, timestamp }: NewFeedback): StaffEvent {
   const message = feedbackNotifications.arrived(course, rating);
   return { kind: 'new-feedback', courseId, message, path: `/course/${courseId}`, timestamp };
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../../platform/contract/roles.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { prepareLookup } from '../../../platform/server/db/lookup.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
-import { readInParts } from '../../../platform/server/db/read-in-batches.ts';
+import { readInBatches } from '../../../platform/server/db/read-in-batches.ts';
 import type { LinkPurpose } from './tables.ts';
 
 type NewSession = {
@@ -338,7 +338,7 @@ function linkQueries(db: Database) {
 
 /** Finds accounts by their sign-in addresses, of which there may be any number. */
 export function selectByEmail(db: Database, emails: readonly string[]) {
-  return readInParts(emails, (part) =>
+  return readInBatches(emails, (part) =>
     db.readKysely.selectFrom('authUsers').select(['id', 'email', 'emailVerified']).where('email', 'in', part).execute(),
   );
 }

@@ -27,7 +27,7 @@ test('a command, text and a single line have no numbers, and what was printed ha
   expect(output).not.toContain('<button');
 });
 
-test('code that a check runs is shown as all other, also within a remark', () => {
+test('code that a check runs is shown as all other, also within a callout', () => {
   const runs = '<pre tabindex="0" data-language="python" data-runs><code>print(1)\n</code></pre>';
   const html = shownHtml(`<aside data-callout="tip">\n<p>See:</p>\n${runs}\n</aside>`);
   expect(html).toMatch(/^<div role="note" data-callout="tip"><p class="callout-title">Tip<\/p>/);

@@ -2,4 +2,4 @@ export { forgetOthers as forgetOthersLearning } from './offline/copies.ts';
 export { ContinueButton } from './components/continue-button.tsx';
 export { ContinueCard } from './components/continue-card.tsx';
 export { CourseOutline } from './components/course-outline.tsx';
-export { CourseWay } from './components/course-way.tsx';
+export { CourseEntry } from './components/course-entry.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { holdRow } from '../../../platform/web/outbox/blocked-rows.ts';
+import { blockRow } from '../../../platform/web/outbox/blocked-rows.ts';
 import { listenForStaleData } from '../../../platform/web/stale-data.ts';
 import { useSyncedDraft } from '../../../platform/web/sync/use-synced-draft.ts';
 import { noteKeyOf } from './data.ts';
@@ -13,7 +13,7 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     [uid, courseId, lessonId],
   );
   const { value: text, saved, isSending } = useSyncedDraft(draft);
-  useEffect(() => holdRow(noteRowKey(uid, { courseId, lessonId })), [uid, courseId, lessonId]);
+  useEffect(() => blockRow(noteRowKey(uid, { courseId, lessonId })), [uid, courseId, lessonId]);
   // Another window has saved it.
   useEffect(() => {
     const key = JSON.stringify(noteKeyOf(uid, { courseId, lessonId }));

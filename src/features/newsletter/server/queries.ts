@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ListRequest } from '../../../platform/contract/list.ts';
 import { contains } from '../../../platform/server/db/contains.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { addressIn, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
+import { addressSearch, rowsBeginning } from '../../../platform/server/db/prefix-search.ts';
 import { prepareQuery } from '../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../platform/server/db/tables.ts';
 import type { SubscriberState, subscriberList } from '../subscriber-list-contract.ts';
@@ -103,7 +103,7 @@ export function selectSubscribers(
 
 /** Finds subscribers, for administrators, whose address or its host starts with the input. */
 export function selectSubscribersBeginning(db: Database, typed: string, limit: number): Promise<SubscriberRow[]> {
-  return rowsBeginning(db, addressIn(db, 'newsletterSubscribers', 'id'), { typed, limit }, (ids) =>
+  return rowsBeginning(db, addressSearch(db, 'newsletterSubscribers', 'id'), { typed, limit }, (ids) =>
     db.readKysely.selectFrom('newsletterSubscribers').selectAll().where('id', 'in', ids).execute(),
   );
 }

@@ -4,4 +4,4 @@ export { notificationMailing } from './mailing/mailing.ts';
 export { serveStopPage } from './mailing/stop-page.ts';
 export { notifier, staffNotifier } from './notifier.ts';
 export { announce } from './announcements/announce.ts';
-export { byHand } from './announcements/by-hand.ts';
+export { manualAudiences } from './announcements/audiences.ts';

@@ -52,11 +52,11 @@ export function progressHandlers({ db, record, limiter, structureOf, now }: Deps
   ): Promise<void> {
     if (added.length === 0) return;
     const own = { userId, courseId: structure.courseId };
-    const arrival = { ...own, at: now() };
-    const positions = added.filter((event) => event.kind === 'position').map((event) => positionRow(arrival, event));
+    const context = { ...own, at: now() };
+    const positions = added.filter((event) => event.kind === 'position').map((event) => positionRow(context, event));
     const rows = added
       .filter((event) => event.kind !== 'position')
-      .map((event) => clientEventRow(arrival, event, device));
+      .map((event) => clientEventRow(context, event, device));
     // No other event of a learner's device finishes anything.
     const finishes = rows.some(({ kind }) => kind === 'lesson-done');
     const by = added.length;

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { newId } from '../../../platform/server/ids.ts';
 import type { ClientEvent as ClientEventShape } from '../contract.ts';
 import type { DueEvent } from '../due.ts';
-import { type StoredEvent, timestampText, serversKey } from '../events.ts';
+import { type StoredEvent, occurredAt, serversKey } from '../events.ts';
 import type { EventRow, PositionRow } from './queries.ts';
 
 export type ClientEvent = z.infer<typeof ClientEventShape>;
 
 /** Owner of the record, and the time by the server's clock (milliseconds since 1970). */
-interface StaffEvent {
+interface EventContext {
   readonly userId: string;
   readonly courseId: string;
   readonly at: number;
@@ -34,18 +34,18 @@ export interface Graded {
 
 const ungraded = { points: null, maxPoints: null, passed: null } as const;
 
-export function clientEventRow(arrival: StaffEvent, event: ClientEvent, device: string | null) {
+export function clientEventRow(context: EventContext, event: ClientEvent, device: string | null) {
   const { kind, key, subject, version, clientAt } = event;
   const details =
     kind === 'hint-used' ? { hint: event.hint } : kind === 'lesson-undone' ? { undoes: event.undoes } : {};
-  const row = { id: newId(), ...arrival, kind, subject, version, ...ungraded, key, clientAt, device };
+  const row = { id: newId(), ...context, kind, subject, version, ...ungraded, key, clientAt, device };
   return { ...row, details: JSON.stringify(details) } satisfies EventRow;
 }
 
-export function positionRow(arrival: StaffEvent, event: ClientEvent & { kind: 'position' }) {
+export function positionRow(context: EventContext, event: ClientEvent & { kind: 'position' }) {
   const { key, subject, version, place, clientAt } = event;
-  const movedAt = timestampText({ at: arrival.at, clientAt });
-  return { ...arrival, lessonId: subject, version, place, key, clientAt, movedAt } satisfies PositionRow;
+  const movedAt = occurredAt({ at: context.at, clientAt });
+  return { ...context, lessonId: subject, version, place, key, clientAt, movedAt } satisfies PositionRow;
 }
 
 export function gradedRow(graded: Graded, at: number) {
@@ -60,7 +60,7 @@ export function gradedRow(graded: Graded, at: number) {
   } satisfies EventRow;
 }
 
-export function dueRow({ userId, courseId }: Omit<StaffEvent, 'at'>, due: DueEvent) {
+export function dueRow({ userId, courseId }: Omit<EventContext, 'at'>, due: DueEvent) {
   return {
     id: newId(),
     userId,

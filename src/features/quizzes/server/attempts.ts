@@ -9,7 +9,7 @@ import { extraQueries } from './extra/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
 import { type Answers, resultOf } from './result.ts';
-import { sampled } from './shuffle.ts';
+import { sample } from './shuffle.ts';
 import { quizVersions } from './versions.ts';
 
 export interface AttemptDeps extends Pick<Services, 'db' | 'now' | 'content'> {
@@ -119,7 +119,7 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
 
 function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string): NewAttempt {
   const { courseId, lessonId, version, minutes, questions, draw } = quiz;
-  const questionIds = sampled(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
+  const questionIds = sample(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
   return {
     id: newId(),
     userId,

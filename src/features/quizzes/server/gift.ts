@@ -14,7 +14,7 @@ export interface GiftNote {
 }
 
 /** Reason why a question cannot be imported. */
-class NotTaken extends Error {}
+class GiftQuestionError extends Error {}
 
 /** Far more than a question of our format may have. */
 const blockMaxLength = 20_000;
@@ -40,7 +40,7 @@ export function readGift(source: string, max = Infinity): { questions: AuthoredQ
     try {
       questions.push(checked(questionOf(block, note)));
     } catch (error) {
-      if (!(error instanceof NotTaken)) throw error;
+      if (!(error instanceof GiftQuestionError)) throw error;
       note(`not taken: ${error.message}`);
     }
   }
@@ -58,9 +58,9 @@ interface Read {
 function checked(question: AuthoredQuestion): AuthoredQuestion {
   const read = Question.safeParse(question);
   const [issue] = read.success ? [] : read.error.issues;
-  if (issue) throw new NotTaken(refusalOf(issue));
+  if (issue) throw new GiftQuestionError(refusalOf(issue));
   const [fault] = read.success ? questionFaults(read.data) : [];
-  if (fault) throw new NotTaken(fault.message);
+  if (fault) throw new GiftQuestionError(fault.message);
   return question;
 }
 
@@ -69,12 +69,12 @@ function questionOf(
   note: Note,
 ): AuthoredQuestion {
   for (const line of comments) note('it begins with // and was left out as a comment', line);
-  if (given === null) throw new NotTaken(fault);
+  if (given === null) throw new GiftQuestionError(fault);
   if (before.length + given.length + after.length > blockMaxLength)
-    throw new NotTaken(`it has more than ${blockMaxLength} characters`);
+    throw new GiftQuestionError(`it has more than ${blockMaxLength} characters`);
   if (isGuess) note('braces in its text were taken for text: check its answers');
   const { answers, general } = generalFeedback(given);
-  if (answers === '') throw new NotTaken('an essay cannot be graded by a program');
+  if (answers === '') throw new GiftQuestionError('an essay cannot be graded by a program');
   const read = reader(note);
   const feedback = read(general);
   const text = (word: string) => read(textAround(before, after)).replaceAll(gap, word);
@@ -130,7 +130,8 @@ function choicesOf(
   const isSingle = answers.some(({ isRight }) => isRight);
   const isCorrect = ({ isRight, weight }: GiftAnswer) => isRight || (!isSingle && weight > 0);
   const right = answers.filter(isCorrect);
-  if (isSingle && right.length > 1) throw new NotTaken(`${right.length} choices are right where one is chosen`);
+  if (isSingle && right.length > 1)
+    throw new GiftQuestionError(`${right.length} choices are right where one is chosen`);
   if (
     isSingle
       ? answers.some(({ isRight, weight }) => !isRight && weight > 0)
@@ -157,10 +158,10 @@ function numberOf(
   note: Note,
 ): AuthoredQuestion {
   const [best, ...others] = wholeFirst(answers);
-  if (!best) throw new NotTaken('it has no number');
+  if (!best) throw new GiftQuestionError('it has no number');
   if (others.length > 0) note('of several numbers only the first that gives all points is taken');
   const { answer, tolerance } = toleranceOf(best.text.trim());
-  if (!Number.isFinite(answer + tolerance)) throw new NotTaken(notNumber(best.text.trim()));
+  if (!Number.isFinite(answer + tolerance)) throw new GiftQuestionError(notNumber(best.text.trim()));
   const why = [read(best.feedback), general].filter(Boolean).join('\n\n') || `It is ${answer}.`;
   return { type: 'number', text, answer, ...(tolerance > 0 && { tolerance }), feedback: why };
 }
@@ -206,7 +207,7 @@ function textOf(
   note: Note,
 ): AuthoredQuestion {
   const whole = answers.filter(({ weight }) => weight === 100);
-  if (whole.length === 0) throw new NotTaken('no answer gives all points');
+  if (whole.length === 0) throw new GiftQuestionError('no answer gives all points');
   if (whole.length < answers.length) note('answers that gave a part of the points give none');
   const accept = whole.map((answer) => read.line(answer.text));
   if (accept.some((form) => form.includes('*'))) note('a star stands for nothing but itself');

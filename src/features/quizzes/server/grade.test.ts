@@ -3,7 +3,7 @@ import { type Answer, asShown, toAuthorOrder, presentQuestion, fits } from './pr
 import { grade, rightAnswer } from './grade.ts';
 import type { Question } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
-import { disordered, sampled, shuffled } from './shuffle.ts';
+import { disordered, sample, shuffled } from './shuffle.ts';
 
 const file = { body: '', fault: unexpected, link: () => undefined, asset: () => '' };
 const picked = (...places: (number | null)[]): Answer => ({ picked: places, typed: [] });
@@ -183,7 +183,7 @@ describe('an order by a seed', () => {
   test('is the one of every earlier version: what was answered is kept by the places as shown', () => {
     expect(shuffled(8, 'a seed')).toEqual([4, 0, 7, 2, 3, 5, 6, 1]);
     expect(shuffled(20, 'a seed')).toEqual([4, 15, 12, 8, 0, 7, 13, 11, 18, 17, 2, 3, 10, 14, 19, 5, 16, 6, 9, 1]);
-    expect(sampled(34, 16, 'a seed')).toEqual([0, 2, 4, 7, 8, 11, 12, 13, 15, 17, 18, 22, 26, 31, 32, 33]);
+    expect(sample(34, 16, 'a seed')).toEqual([0, 2, 4, 7, 8, 11, 12, 13, 15, 17, 18, 22, 26, 31, 32, 33]);
   });
 
   test('puts each of three in each place about as often', () => {
@@ -198,7 +198,7 @@ describe('an order by a seed', () => {
   });
 
   test('draws so many, in the order of the author', () => {
-    const places = sampled(10, 4, 'seed');
+    const places = sample(10, 4, 'seed');
     expect(places).toHaveLength(4);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });

@@ -26,7 +26,7 @@ export function disordered(count: number, seed: string): number[] {
 }
 
 /** Samples `wanted` of the numbers under the seed; they keep their original order. */
-export function sampled(count: number, wanted: number, seed: string): number[] {
+export function sample(count: number, wanted: number, seed: string): number[] {
   return shuffled(count, seed)
     .slice(0, wanted)
     .toSorted((one, other) => one - other);

@@ -1,6 +1,6 @@
 import { type BetweenWindows, betweenWindows } from '../../../platform/web/between-windows.ts';
 import { unsentEvent } from '../../../platform/web/outbox/all-sent.ts';
-import { holdRow } from '../../../platform/web/outbox/blocked-rows.ts';
+import { blockRow } from '../../../platform/web/outbox/blocked-rows.ts';
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { withSent } from '../../../platform/web/unacknowledged.ts';
 import { type Answer, type QuizAttempt, type SavedAnswer, readAttempt, saveAnswer } from './data.ts';
@@ -67,7 +67,7 @@ export class AnswerSaver {
   start(): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const release = holdRow(this.#keptKey);
+    const release = blockRow(this.#keptKey);
     this.#windows = betweenWindows<ToldAnswer>('opvir.quiz-answers', (told) => this.#hear(told));
     addEventListener('online', () => void this.flush(), { signal });
     addEventListener('pagehide', () => this.#leave(), { signal });

@@ -21,9 +21,9 @@ import { openSnapshot } from '../db/open.ts';
 import type { Row } from '../db/snapshot.ts';
 import { type FileStore, newFileKey } from '../storage/file-store.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
-import { DamagedArchive, checkBackup } from './check-backup.ts';
+import { DamagedBackupError, checkBackup } from './check-backup.ts';
 import { insertBackupNote, lastBackupQuery } from './queries.ts';
-import { FilesLeft, restoreBackup } from './restore-backup.ts';
+import { LeftoverFilesError, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const fileColumns = [{ table: 'applications', keyColumn: 'cvKey' }];
@@ -305,7 +305,7 @@ describe('a damaged backup is refused before anything is written', () => {
         bytes[place] = bytes[place]! ^ flipped;
         writeFileSync(damaged, bytes);
         const outcome = await checkBackup(damaged, quiet).catch((error: unknown) => error);
-        if (outcome instanceof DamagedArchive) refused += 1;
+        if (outcome instanceof DamagedBackupError) refused += 1;
         else expect({ place, flipped, same: unpacked(bytes)?.equals(gunzipSync(whole)) }).toMatchObject({ same: true });
       }
     }
@@ -319,10 +319,10 @@ describe('a damaged backup is refused before anything is written', () => {
     const cut = join(folder(), 'cut.backup');
     for (const length of [0, 1, 9, 1000, Math.floor(whole.length / 2), whole.length - 9, whole.length - 1]) {
       writeFileSync(cut, whole.subarray(0, length));
-      await expect(checkBackup(cut, quiet), `${length} of ${whole.length} bytes`).rejects.toThrow(DamagedArchive);
+      await expect(checkBackup(cut, quiet), `${length} of ${whole.length} bytes`).rejects.toThrow(DamagedBackupError);
     }
     writeFileSync(cut, 'no archive at all');
-    await expect(checkBackup(cut, quiet)).rejects.toThrow(DamagedArchive);
+    await expect(checkBackup(cut, quiet)).rejects.toThrow(DamagedBackupError);
   });
 });
 
@@ -378,9 +378,9 @@ test('of a restore that fails in the middle nothing stays, or it is said what', 
 
   const files: FileStore = { ...to.files, remove: () => Promise.reject(new Error('the bucket is away')) };
   const failure = await restoreBackup(path, manifest, { ...target, files }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(FilesLeft);
-  expect((failure as FilesLeft).keys.toSorted()).toEqual(Object.keys(await allFiles(to)).toSorted());
-  expect((failure as FilesLeft).cause).toMatchObject({ message: 'the disk is full' });
+  expect(failure).toBeInstanceOf(LeftoverFilesError);
+  expect((failure as LeftoverFilesError).keys.toSorted()).toEqual(Object.keys(await allFiles(to)).toSorted());
+  expect((failure as LeftoverFilesError).cause).toMatchObject({ message: 'the disk is full' });
 });
 
 test('rows that refer to none are not taken', async () => {

@@ -10,16 +10,16 @@ import type { Progress } from './progress.ts';
 const rowsPartMaxBytes = 64 * 1024 * 1024;
 
 /** File that is not a backup, or incomplete or modified; the message says which. */
-export class DamagedArchive extends Error {}
+export class DamagedBackupError extends Error {}
 
-/** Reads a whole backup and returns its manifest. Throws {@link DamagedArchive} if anything was modified. */
+/** Reads a whole backup and returns its manifest. Throws {@link DamagedBackupError} if anything was modified. */
 export async function checkBackup(path: string, progress: Progress): Promise<Manifest> {
   try {
     return await checkParts(path, progress);
   } catch (error) {
     // `ENOENT`, `EIO` … come from system calls; other errors are about the content.
-    if (error instanceof DamagedArchive || (error instanceof Error && 'syscall' in error)) throw error;
-    throw new DamagedArchive(error instanceof Error ? error.message : String(error));
+    if (error instanceof DamagedBackupError || (error instanceof Error && 'syscall' in error)) throw error;
+    throw new DamagedBackupError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -28,17 +28,17 @@ async function checkParts(path: string, progress: Progress): Promise<Manifest> {
   const found: Record<string, string> = {};
   let manifest: Manifest | undefined;
   for await (const part of readArchive(path, (bytes) => progress('bytes checked', bytes, size))) {
-    if (manifest) throw new DamagedArchive(`${part.name} comes after the end`);
+    if (manifest) throw new DamagedBackupError(`${part.name} comes after the end`);
     if (part.name === manifestName) manifest = await readManifest(part);
     else {
       requirePart(part);
-      if (part.name in found) throw new DamagedArchive(`${part.name} is there twice`);
+      if (part.name in found) throw new DamagedBackupError(`${part.name} is there twice`);
       found[part.name] = await hashOf(part);
     }
   }
-  if (!manifest) throw new DamagedArchive('its end is missing');
+  if (!manifest) throw new DamagedBackupError('its end is missing');
   for (const name of new Set([...Object.keys(found), ...Object.keys(manifest.parts)])) {
-    if (found[name] !== manifest.parts[name]) throw new DamagedArchive(`${name} has been changed`);
+    if (found[name] !== manifest.parts[name]) throw new DamagedBackupError(`${name} has been changed`);
   }
   return manifest;
 }
@@ -46,12 +46,12 @@ async function checkParts(path: string, progress: Progress): Promise<Manifest> {
 function requirePart({ name, bytes }: ArchivePart): void {
   const what = describePart(name);
   const isPart = what?.kind === 'file' ? isFileKey(what.key) : what !== null && bytes <= rowsPartMaxBytes;
-  if (!isPart) throw new DamagedArchive(`${name} is not part of a backup`);
+  if (!isPart) throw new DamagedBackupError(`${name} is not part of a backup`);
 }
 
 async function readManifest({ content }: ArchivePart): Promise<Manifest> {
   const parsed = Manifest.safeParse(await json(content));
-  if (!parsed.success) throw new DamagedArchive('this version of Opvir cannot read its manifest');
+  if (!parsed.success) throw new DamagedBackupError('this version of Opvir cannot read its manifest');
   return parsed.data;
 }
 

@@ -24,7 +24,7 @@ export interface RestoreTarget {
 }
 
 /** Restore that failed for `cause` and left these files behind. */
-export class FilesLeft extends Error {
+export class LeftoverFilesError extends Error {
   readonly keys: readonly string[];
 
   constructor(cause: unknown, keys: readonly string[]) {
@@ -35,7 +35,7 @@ export class FilesLeft extends Error {
 
 /**
  * Restores a backup that passed {@link checkBackup} into an empty installation. Rows become visible at the end; a
- * failure leaves nothing behind, or throws {@link FilesLeft}.
+ * failure leaves nothing behind, or throws {@link LeftoverFilesError}.
  */
 export async function restoreBackup(path: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { db, migrations, files, progress, now } = target;
@@ -70,7 +70,7 @@ export async function restoreBackup(path: string, manifest: Manifest, target: Re
     );
   } catch (error) {
     const left = await removeAll(files, kept);
-    throw left.length === 0 ? error : new FilesLeft(error, left);
+    throw left.length === 0 ? error : new LeftoverFilesError(error, left);
   }
 }
 

@@ -42,12 +42,12 @@ test.each([
   ['!!! warning\n\n    Text\n\nEnd', `${box('warning', 'Text')}\n<p>End</p>`],
   ['???+ tip ""\n    Text', box('tip', 'Text')],
   ['Before\n!!! note\n    Text', `<p>Before</p>\n${box('note', 'Text')}`],
-])('a remark is a box, as other systems write it: %j', (body, html) => {
+])('a callout is a box, as other systems write it: %j', (body, html) => {
   expect(htmlOf(body)).toBe(html);
 });
 
 test.each(['> A quote', '> [x](/about)', '!!!', '!important', '> [!odd]\n> Text', ':::aside\nText\n:::'])(
-  'what is no remark stays what it is: %j',
+  'what is no callout stays what it is: %j',
   (body) => {
     expect(htmlOf(body)).not.toContain('<aside');
   },

@@ -12,7 +12,7 @@ function named(kind: string, names: string): Record<string, string> {
 }
 
 /** Length within which a callout's end is searched; without a limit, each callout that has no end would cost a full scan. */
-export const remarkMaxLength = 5000;
+export const calloutMaxLength = 5000;
 const opener = /^(:{3,})[ \t]*([a-z]+)(?:\[([^\]\n]*)\])?([^\n]*)/i;
 
 interface Fenced {
@@ -32,7 +32,7 @@ export function fencedAt(source: string): Fenced | undefined {
     return { raw: head + behind, name: name.toLowerCase(), title: '', text: title.slice(0, -colons.length).trim() };
   }
   let depth = 1;
-  for (let at = head.length; source[at] === '\n' && at < head.length + remarkMaxLength;) {
+  for (let at = head.length; source[at] === '\n' && at < head.length + calloutMaxLength;) {
     const next = source.indexOf('\n', at + 1);
     const end = next < 0 ? source.length : next;
     const line = source.slice(at + 1, end).trimEnd();
@@ -53,7 +53,7 @@ export function fencedAt(source: string): Fenced | undefined {
 }
 
 /** Returns whether a callout begins here but has no end, so that it is read as text. */
-export function isOpenRemark({ type, raw }: Token): boolean {
+export function isOpenCallout({ type, raw }: Token): boolean {
   const name = opener.exec(raw)?.[2]?.toLowerCase() ?? '';
   return type === 'paragraph' && (Object.hasOwn(kinds, name) || name === 'description');
 }

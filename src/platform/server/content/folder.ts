@@ -4,7 +4,7 @@ import { lstat, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promis
 import { dirname, extname, join } from 'node:path';
 import { decodeText } from '../../contract/decode-text.ts';
 import { codeOf } from '../config/start-error.ts';
-import { hasProgram } from '../files/drawing.ts';
+import { hasScript } from '../files/svg.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { type AssetFacts, assetMaxBytes, assetTypeOf, isGenuine, isVideo } from './assets.ts';
 import { type ContentFault, ContentFaults } from './faults.ts';
@@ -126,7 +126,7 @@ export async function readFolder(folder: string, kinds: readonly ContentKind[]):
     }
     const isMeant = isVideo({ type }) ? isGenuine(type, head) : (await fileFault(file, extname(path))) === null;
     if (!isMeant) return fault(path, `is not ${type}, although its name says so`);
-    if (path.endsWith('.svg') && hasProgram(await readFile(file)))
+    if (path.endsWith('.svg') && hasScript(await readFile(file)))
       return fault(path, 'has a script or other active content; remove it');
     assets.push({ path, type, hash: hash.digest('hex'), sizeBytes, file });
   }

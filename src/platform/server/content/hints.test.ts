@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { hintsOf } from './hints.ts';
 
 const head = '---\ntitle: A\n---\n\n';
-const hintsIn = (body: string, hasRemarks = true) =>
-  hintsOf('a.md', head + body, hasRemarks).map(({ line, message }) => `${line}: ${message}`);
+const hintsIn = (body: string, hasCallouts = true) =>
+  hintsOf('a.md', head + body, hasCallouts).map(({ line, message }) => `${line}: ${message}`);
 
 test.each([
   ['Text\n\n<!-- TODO -->', '7: a comment is hidden'],
@@ -40,7 +40,7 @@ test.each([
   expect(hintsIn(body)).toEqual([]);
 });
 
-test('where remarks are not read, each is named', () => {
+test('where callouts are not read, each is named', () => {
   for (const body of [':::note\nText\n:::', '!!! note\n    Text', '> [!NOTE]\n> Text'])
     expect(hintsIn(body, false)).toEqual([expect.stringContaining('write a quote')]);
 });

@@ -30,14 +30,14 @@ const tags: Readonly<Record<string, string>> = {
   table: 'a table with | between its cells',
 };
 
-const remark = 'write :::note, :::tip or :::warning on its own line, then the text, then ::: on its own line';
-const remarksElsewhere = 'callouts work only in lessons: write a quote instead (> **Note:** …)';
+const calloutAdvice = 'write :::note, :::tip or :::warning on its own line, then the text, then ::: on its own line';
+const calloutsElsewhere = 'callouts work only in lessons: write a quote instead (> **Note:** …)';
 type Rule = readonly [pattern: RegExp, message: string];
 /** Callouts of other systems, at the beginning of a line. */
-const remarks: readonly Rule[] = [
-  [/^:{3,}[ \t]*[a-z]/im, `this kind of callout is shown as plain text: ${remark}`],
-  [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, `"!!!" is shown as plain text: ${remark}`],
-  [/^\[![a-z]+\]/im, `a callout such as [!NOTE] is shown as plain text here: ${remark}`],
+const calloutRules: readonly Rule[] = [
+  [/^:{3,}[ \t]*[a-z]/im, `this kind of callout is shown as plain text: ${calloutAdvice}`],
+  [/^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/im, `"!!!" is shown as plain text: ${calloutAdvice}`],
+  [/^\[![a-z]+\]/im, `a callout such as [!NOTE] is shown as plain text here: ${calloutAdvice}`],
 ];
 /** Inline syntax of other systems that this one shows as typed. */
 const foreign: readonly Rule[] = [
@@ -51,14 +51,14 @@ const foreign: readonly Rule[] = [
 ];
 
 /** Hints about text that may not look as its author intended; the text is still accepted. */
-export function hintsOf(path: string, source: string, hasRemarks: boolean): ContentFault[] {
+export function hintsOf(path: string, source: string, hasCallouts: boolean): ContentFault[] {
   const { body, data, bodyLine, lineOf } = openFile(path, source);
   const hints: ContentFault[] = [];
   const hint = (line: number, message: string) => {
     if (hints.length < hintsMax && !hints.some((there) => there.line === line && there.message === message))
       hints.push({ path, line, message });
   };
-  if (path.endsWith('.md')) lookAt(body, hasRemarks, (line, message) => hint(bodyLine(line), message));
+  if (path.endsWith('.md')) lookAt(body, hasCallouts, (line, message) => hint(bodyLine(line), message));
   else if (path.endsWith('.yaml'))
     for (const { text, at } of textsIn(data, [], false))
       lookAt(text, false, (line, message) => hint(lineOf(at) + (text.includes('\n') ? line + 1 : 0), message));
@@ -78,7 +78,7 @@ function textsIn(
   );
 }
 
-function lookAt(text: string, hasRemarks: boolean, hint: (line: number, message: string) => void): void {
+function lookAt(text: string, hasCallouts: boolean, hint: (line: number, message: string) => void): void {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1;
   for (const { start, isOpen } of commentsIn(text))
     hint(
@@ -91,11 +91,11 @@ function lookAt(text: string, hasRemarks: boolean, hint: (line: number, message:
   const blocks = text.split(/\n[ \t\r]*\n/);
   const signs = blocks.reduce((sum, block) => sum + emphasisOf(block), 0);
   if (signs > emphasisMax || blocks.some(({ length }) => length > blockMaxLength)) return;
-  const marked = new Marked(markedCjkFriendly(), { extensions: directives(hasRemarks ? ['exercise'] : []) });
+  const marked = new Marked(markedCjkFriendly(), { extensions: directives(hasCallouts ? ['exercise'] : []) });
   let line = 0;
   for (const block of marked.lexer(withoutLongComments(text))) {
     void marked.walkTokens([block], (token) => {
-      const found = lookAtToken(token, hasRemarks);
+      const found = lookAtToken(token, hasCallouts);
       if (found === undefined) return;
       const at = Math.max(0, block.raw.indexOf(token.raw.trim())) + found.at;
       hint(line + block.raw.slice(0, at).split('\n').length - 1, found.message);
@@ -110,13 +110,13 @@ interface Found {
   readonly at: number;
 }
 
-function lookAtToken(token: Token, hasRemarks: boolean): Found | undefined {
+function lookAtToken(token: Token, hasCallouts: boolean): Found | undefined {
   if (token.type === 'html') return tagIn(withoutComments((token as Tokens.HTML).text));
   const isParagraph = token.type === 'paragraph';
   if (!isParagraph && (token.type !== 'text' || ('tokens' in token && token.tokens !== undefined))) return undefined;
-  for (const [pattern, message] of isParagraph ? remarks : foreign) {
+  for (const [pattern, message] of isParagraph ? calloutRules : foreign) {
     const at = token.raw.search(pattern);
-    if (at >= 0) return { at, message: isParagraph && !hasRemarks ? remarksElsewhere : message };
+    if (at >= 0) return { at, message: isParagraph && !hasCallouts ? calloutsElsewhere : message };
   }
   return undefined;
 }

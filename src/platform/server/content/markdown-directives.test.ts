@@ -34,7 +34,7 @@ test('of a kind that the text may not hold it is text', () => {
   }
 });
 
-test('a remark without an end, or longer than any, is a fault', () => {
+test('a callout without an end, or longer than any, is a fault', () => {
   for (const body of [':::note\nNo end', `:::tip\n${'long\n'.repeat(1001)}:::`]) {
     expect(partsOf(body).faults).toEqual([expect.stringContaining('no end')]);
   }
@@ -45,7 +45,7 @@ test('more than a hundred lines in a row that begin with one are a fault', () =>
   expect(partsOf(`Text\n${'::quiz\n'.repeat(101)}`).faults).toEqual([expect.stringContaining('more than 100 lines')]);
 });
 
-test('a remark ends the paragraph above it and holds text of its own', () => {
+test('a callout ends the paragraph above it and holds text of its own', () => {
   expect(partsOf('Text\n:::tip\n*One*\n\nTwo\n:::\nMore').parts).toEqual([
     {
       html: '<p>Text</p>\n<aside data-callout="tip">\n<p><em>One</em></p>\n<p>Two</p>\n</aside>\n<p>More</p>\n',

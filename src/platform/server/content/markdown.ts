@@ -3,7 +3,7 @@ import { Marked, Parser, type Token, type Tokens } from 'marked';
 import markedCjkFriendly from 'marked-cjk-friendly';
 import { descriptionsIn, figureIn, figureMessages } from './figures.ts';
 import type { ContentFile, Place } from './kinds.ts';
-import { isOpenRemark, remarkMaxLength } from './callouts.ts';
+import { isOpenCallout, calloutMaxLength } from './callouts.ts';
 import { withoutComments, withoutLongComments } from './comments.ts';
 import { type Embed, directives, isEmbed } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
@@ -137,8 +137,8 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
   let levelAbove = 1;
   let headings = 0;
   for (const block of tokens) {
-    if (embeds.length > 0 && isOpenRemark(block))
-      fault(line, `the callout that starts here has no end (:::), or more than ${remarkMaxLength} characters`);
+    if (embeds.length > 0 && isOpenCallout(block))
+      fault(line, `the callout that starts here has no end (:::), or more than ${calloutMaxLength} characters`);
     if (isDeeper([block], nestingMax)) fault(line, tooDeep);
     void marked.walkTokens([block], (token) => {
       if (token.type === 'description' && !attached.has(token))

@@ -26,7 +26,7 @@ export interface PreparedChange {
 }
 
 /** The content has changed since a change was prepared: prepare it again. */
-export class ContentMoved extends Error {}
+export class ContentChangedError extends Error {}
 
 interface Deps extends ContentReaderDeps {
   readonly db: Database;
@@ -96,7 +96,7 @@ export function contentEditor({ db, ...parts }: Deps) {
   }
 
   /**
-   * Statements that commit a prepared change, to be combined with the caller's. The commit throws {@link ContentMoved}
+   * Statements that commit a prepared change, to be combined with the caller's. The commit throws {@link ContentChangedError}
    * if the content has changed since, and {@link ContentFaults} if an item cannot be removed because users depend on
    * it; `before` runs before removals.
    */
@@ -105,7 +105,7 @@ export function contentEditor({ db, ...parts }: Deps) {
     before: readonly Statement[] = [],
   ): readonly Statement[] {
     if (faults.length > 0) throw new ContentFaults(faults);
-    const moved = required(queries.nextVersionAfter.with({ version }), () => new ContentMoved());
+    const moved = required(queries.nextVersionAfter.with({ version }), () => new ContentChangedError());
     return [moved, ...before, ...changes.flatMap((change) => statementsFor(change, made))];
   }
 

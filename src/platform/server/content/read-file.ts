@@ -5,8 +5,8 @@ import type { AssetFacts } from './assets.ts';
 import { contentQueries } from './queries.ts';
 
 /** File that was replaced by another version while it was read. */
-class FileReplaced extends Error {
-  override readonly name = 'FileReplaced';
+class FileReplacedError extends Error {
+  override readonly name = 'FileReplacedError';
 }
 
 /** Returns a function that reads bytes of a content file as a stream of parts; undefined if the file is gone. */
@@ -27,7 +27,7 @@ export function fileReader(db: Database) {
       at += bytes.length;
       if (at > last) return;
     }
-    throw new FileReplaced(`the file ${hash} was replaced while it was read`);
+    throw new FileReplacedError(`the file ${hash} was replaced while it was read`);
   }
 
   return async ({ hash, sizeBytes }: AssetFacts, range?: ByteRange): Promise<Readable | undefined> => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { DatabaseOutage } from './outage.ts';
-import { together } from './batching.ts';
+import { batchedLookup } from './batching.ts';
 
 type Answer = PromiseWithResolvers<{ key: string }[]>;
 
 /** A database that answers a statement when it is told to. */
 function slowDatabase() {
   const statements: { keys: string[]; answer: Answer }[] = [];
-  const ask = together<string, { key: string }>((asked) => {
+  const ask = batchedLookup<string, { key: string }>((asked) => {
     const answer: Answer = Promise.withResolvers();
     statements.push({ keys: [...asked.values()], answer });
     return answer.promise;

@@ -8,7 +8,7 @@ const atOnceMax = 128;
  */
 const underWayMax = 3;
 
-interface RequestFacts<Item, Row> {
+interface PendingLookup<Item, Row> {
   readonly item: Item;
   readonly answer: PromiseWithResolvers<Row | undefined>;
 }
@@ -19,10 +19,10 @@ interface RequestFacts<Item, Row> {
  * Each lookup resolves to the row with its key, or undefined; equal keys share the row. If the statement fails, all its
  * lookups fail.
  */
-export function together<Item, Row extends { key: string }>(
-  send: (asked: ReadonlyMap<string, Item>) => Promise<Row[]>,
+export function batchedLookup<Item, Row extends { key: string }>(
+  send: (items: ReadonlyMap<string, Item>) => Promise<Row[]>,
 ) {
-  const waiting = new Map<string, RequestFacts<Item, Row>>();
+  const waiting = new Map<string, PendingLookup<Item, Row>>();
   let underWay = 0;
   let turn: NodeJS.Immediate | undefined;
 

@@ -2,7 +2,7 @@ import { type Compilable, type Expression, type Kysely, type SqlBool, sql } from
 import type { Database } from './database.ts';
 import { prepareQuery } from './prepared.ts';
 import type { Tables } from './tables.ts';
-import { together } from './batching.ts';
+import { batchedLookup } from './batching.ts';
 
 type Build<Row> = (
   kysely: Kysely<Tables>,
@@ -26,7 +26,7 @@ export function prepareLookup(db: Database) {
         return sql<SqlBool>`${sql.ref(column)} = any(${keys})`;
       }),
     );
-    const ask = together<string, Row & { key: string }>(async (asked) => {
+    const ask = batchedLookup<string, Row & { key: string }>(async (asked) => {
       const [key = ''] = asked.keys();
       return asked.size === 1 ? one.all({ key }) : many.all({ keys: JSON.stringify([...asked.keys()]) });
     });

@@ -12,7 +12,7 @@ interface Place {
 const lastCharacter = '\u{10FFFF}';
 
 /** Places of a name: its start, the text after its first word, and its last word. */
-export function nameIn({ engine }: Database, table: string, id: string): Place[] {
+export function nameSearch({ engine }: Database, table: string, id: string): Place[] {
   const text = sql<string>`lower(${sql.ref('name')})`;
   const find = findIn(engine);
   return [
@@ -23,7 +23,7 @@ export function nameIn({ engine }: Database, table: string, id: string): Place[]
 }
 
 /** Places of an email address: its start and that of its host. */
-export function addressIn({ engine }: Database, table: string, id: string): Place[] {
+export function addressSearch({ engine }: Database, table: string, id: string): Place[] {
   const text = sql<string>`lower(${sql.ref('email')})`;
   return [text, sql<string>`substr(${text}, ${findIn(engine)}(${text}, '@') + 1)`].map((part) => ({
     table,

@@ -1,18 +1,18 @@
 /** Batch size that delays no other query. */
-const partMax = 1000;
+const batchMax = 1000;
 
 /** Reads by any number of values (`where … in`), one batch at a time; returns all rows. */
-export async function readInParts<Value, Row>(
+export async function readInBatches<Value, Row>(
   values: readonly Value[],
-  read: (part: readonly Value[]) => Promise<Row[]>,
+  read: (batch: readonly Value[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of inParts(values)) rows.push(...(await read(part)));
+  for (const batch of batches(values)) rows.push(...(await read(batch)));
   return rows;
 }
 
 /** Splits values into batches for one statement each. */
-export function inParts<Value>(values: readonly Value[]): Value[][] {
-  const count = Math.ceil(values.length / partMax);
-  return Array.from({ length: count }, (_, part) => values.slice(part * partMax, (part + 1) * partMax));
+export function batches<Value>(values: readonly Value[]): Value[][] {
+  const count = Math.ceil(values.length / batchMax);
+  return Array.from({ length: count }, (_, batch) => values.slice(batch * batchMax, (batch + 1) * batchMax));
 }

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { compoundFileNames } from './compound-file.ts';
-import { isDrawing } from './drawing.ts';
+import { isSvg } from './svg.ts';
 import { type OtherContent, isPrefixedPdf, otherContent } from './other-content.ts';
 import { zipEntries } from './zip-directory.ts';
 
@@ -35,7 +35,7 @@ const contentTypesMaxBytes = 1024 * 1024;
  */
 export async function fileFault(path: string, extension: string): Promise<FileFault | null> {
   const file = extension === '.zip' ? await headOf(path) : await readFile(path);
-  if (extension === '.svg') return isDrawing(file) ? null : notGenuine;
+  if (extension === '.svg') return isSvg(file) ? null : notGenuine;
   // Imported only when a file arrives, which most processes never see.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(file))?.ext;

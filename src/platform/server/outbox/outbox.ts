@@ -146,9 +146,9 @@ export function createOutbox(
       clearTimeout(timer);
       wakesAt = Infinity;
       const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-      const smtpTimeouts = setTimeout(giveUp, stopMaxMs);
+      const stopTimer = setTimeout(giveUp, stopMaxMs);
       await Promise.race([round.then(() => Promise.all([...inHand.values()].map(({ work }) => work))), late]);
-      clearTimeout(smtpTimeouts);
+      clearTimeout(stopTimer);
       if (inHand.size > 0)
         log.warn({ count: inHand.size }, 'stopped with unfinished outbox jobs; they will be retried');
     },

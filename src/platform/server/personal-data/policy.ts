@@ -67,16 +67,16 @@ export interface Rule<T extends Table> {
   readonly file?: { readonly keyColumn: ColumnOf<T>; readonly nameColumn: ColumnOf<T> };
 }
 
-/** Contains no personal data, or none that could be linked to a person; `ofNobody` says why. */
-interface OfNobody {
-  readonly ofNobody: string;
+/** Contains no personal data, or none that could be linked to a person; `reason` says why. */
+interface NotPersonal {
+  readonly reason: string;
 }
 
 /**
  * Personal data in each table, how it is found, and what happens to it. Incomplete lists do not compile. Rows are
  * deleted in this order: a table precedes those that its rows reference.
  */
-export type PersonalData = { readonly [T in Table]: OfNobody | readonly Rule<T>[] };
+export type PersonalData = { readonly [T in Table]: NotPersonal | readonly Rule<T>[] };
 
 /** A rule whose table is known by name only. */
 export interface TableRule {
@@ -106,6 +106,6 @@ export type AnyFinding =
 /** Every rule with its table, in order. */
 export function rulesOf(data: PersonalData): TableRule[] {
   return Object.entries(data).flatMap(([table, entry]) =>
-    'ofNobody' in entry ? [] : entry.map((rule) => ({ ...rule, table }) as TableRule),
+    'reason' in entry ? [] : entry.map((rule) => ({ ...rule, table }) as TableRule),
   );
 }

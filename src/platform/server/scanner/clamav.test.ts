@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eicar, startClamd } from '../../../../test/support/clamd.ts';
 import { clamavPlaceOf } from '../config/settings.ts';
 import { clamavScanner } from './clamav.ts';
-import { ScannerAway } from './scanner.ts';
+import { ScannerUnavailableError } from './scanner.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'a');
 const file = (...pieces: (Buffer | string)[]) => Readable.from(pieces.map((piece) => Buffer.from(piece)));
@@ -20,13 +20,13 @@ test('a scanner that is not there, says nothing or says something else has not l
   await using clamd = await startClamd();
   const scanner = clamavScanner(clamd, 200);
   clamd.answerWith('INSTREAM size limit exceeded. ERROR');
-  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerAway);
+  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerUnavailableError);
   clamd.answerWith('');
-  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerAway);
+  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerUnavailableError);
   clamd.answerWith(null);
-  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerAway);
+  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerUnavailableError);
   await clamd[Symbol.asyncDispose]();
-  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerAway);
+  await expect(scanner.scan(file('text'))).rejects.toThrow(ScannerUnavailableError);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClamavPlace } from '../config/settings.ts';
-import { type Scanner, ScannerAway } from './scanner.ts';
+import { type Scanner, ScannerUnavailableError } from './scanner.ts';
 
 /** Without a byte in either direction; clamd looks through an archive in seconds. */
 const silenceMaxMs = 60_000;
@@ -18,8 +18,8 @@ export function clamavScanner(place: ClamavPlace, maxSilenceMs = silenceMaxMs): 
         const [answer] = await Promise.all([answerOf(socket), send(socket, content)]);
         return foundIn(answer);
       } catch (cause) {
-        if (cause instanceof ScannerAway) throw cause;
-        throw new ScannerAway('the virus scanner was not reached', { cause });
+        if (cause instanceof ScannerUnavailableError) throw cause;
+        throw new ScannerUnavailableError('the virus scanner was not reached', { cause });
       } finally {
         socket.destroy();
         content.destroy();
@@ -60,6 +60,6 @@ async function answerOf(socket: Socket): Promise<string> {
 function foundIn(answer: string): string | null {
   if (answer === 'stream: OK') return null;
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
-  if (found === undefined) throw new ScannerAway(`the virus scanner answered “${answer}”`);
+  if (found === undefined) throw new ScannerUnavailableError(`the virus scanner answered “${answer}”`);
   return found;
 }

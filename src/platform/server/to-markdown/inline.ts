@@ -3,7 +3,7 @@ import { type Emphasis, emphasized, privateMarks, resolveEmphasis } from './emph
 import { codeSpan, escapeInline, escapeLineStart } from './escape.ts';
 import { type HtmlElement, type HtmlNode, textIn } from './html-tree.ts';
 import { lossOf } from './losses.ts';
-import { scriptText } from './scripts.ts';
+import { scriptText } from './super-subscript.ts';
 
 export type Lose = (message: string) => void;
 

@@ -21,18 +21,18 @@ interface Options {
  */
 export function createRowSender({ name, send, delayMs }: Options): (uid: string) => () => void {
   /** Refused rows with their content: sent again after a change. */
-  const dismissEvents = new Map<string, string | null>();
+  const refusedRows = new Map<string, string | null>();
 
   async function sendRow(uid: string, key: string): Promise<boolean> {
     const row = localStorage.getItem(key);
-    if (isBlocked(key) || dismissEvents.get(key) === row) return true;
+    if (isBlocked(key) || refusedRows.get(key) === row) return true;
     try {
       if (!(await send(uid, key.slice(startOf(name, uid).length)))) return false;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isPassing(error)) return false;
     }
-    if (localStorage.getItem(key) !== null) dismissEvents.set(key, row);
+    if (localStorage.getItem(key) !== null) refusedRows.set(key, row);
     return true;
   }
 

@@ -25,7 +25,7 @@ export interface StoredDraft<Value> {
 }
 
 /** Storage status. `at` is milliseconds since 1970. */
-export type Saved<Value> =
+export type SaveStatus<Value> =
   | { readonly status: 'nothing' }
   | { readonly status: 'typing' }
   | { readonly status: 'saved'; readonly at: number }
@@ -39,7 +39,7 @@ export type Saved<Value> =
 
 export interface DraftState<Value> {
   readonly value: Value;
-  readonly saved: Saved<Value>;
+  readonly saved: SaveStatus<Value>;
   /** True while a request sends it. */
   readonly isSending: boolean;
   /** Value before it was replaced as a whole; survives a reload of the page. */

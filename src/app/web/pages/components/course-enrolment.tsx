@@ -1,6 +1,6 @@
 import { EnrolmentPanel } from '../../../../features/enrolment/web/public.ts';
 import type { Outline } from '../../../../features/lessons/outline.ts';
-import { CourseWay } from '../../../../features/lessons/web/public.ts';
+import { CourseEntry } from '../../../../features/lessons/web/public.ts';
 import { DataScope } from '../../data-scope.tsx';
 
 interface CourseEnrolmentProps {
@@ -16,7 +16,7 @@ export function Part({ courseId, title, outline }: CourseEnrolmentProps) {
     <DataScope>
       <div className="grid gap-5">
         <EnrolmentPanel courseId={courseId} />
-        {outline && <CourseWay outline={outline} title={title} />}
+        {outline && <CourseEntry outline={outline} title={title} />}
       </div>
     </DataScope>
   );

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
+import { addressSearch, nameSearch, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
 import type { ApplicationStatus, applicationList } from '../../status-contract.ts';
@@ -129,7 +129,7 @@ export function receivedQueries(db: Database) {
 
 /** Finds applications, for the reviewers, in which a word of the name or the email address starts with the input. */
 export function selectApplicationsBeginning(db: Database, typed: string, limit: number) {
-  const places = [...nameIn(db, 'applications', 'id'), ...addressIn(db, 'applications', 'id')];
+  const places = [...nameSearch(db, 'applications', 'id'), ...addressSearch(db, 'applications', 'id')];
   return rowsBeginning(db, places, { typed, limit }, (ids) =>
     db.readKysely.selectFrom('applications').select(shownInList).where('id', 'in', ids).execute(),
   );

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { resumeHash } from '../../../lessons/course-to-go-on.ts';
+import { resumeHash } from '../../../lessons/course-to-continue.ts';
 import type { Station } from '../../line-contract.ts';
 import type { StationProgress } from '../line-data.ts';
 import { lineMessages as texts } from '../line-messages.ts';

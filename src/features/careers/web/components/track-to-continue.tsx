@@ -2,7 +2,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { type Catalogue, stepsOf } from '../../../courses/catalogue.ts';
 import { TrackLine } from '../../../courses/web/public.ts';
-import { type CourseProgress, resumeHash } from '../../../lessons/course-to-go-on.ts';
+import { type CourseProgress, resumeHash } from '../../../lessons/course-to-continue.ts';
 import { continueMessages } from '../messages.ts';
 import type { TrackProgress } from '../track-progress.ts';
 import { sentences } from '../../../../ui/sentences.ts';

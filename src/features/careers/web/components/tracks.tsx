@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Catalogue } from '../../../courses/catalogue.ts';
-import type { CourseProgress } from '../../../lessons/course-to-go-on.ts';
+import type { CourseProgress } from '../../../lessons/course-to-continue.ts';
 import { continueMessages } from '../messages.ts';
 import { trackProgress } from '../track-progress.ts';
 import { TrackToContinue } from './track-to-continue.tsx';

@@ -10,11 +10,11 @@ interface CareerPageProps {
   readonly line: CareerLine;
   readonly others: readonly Pick<CareerLine, 'id' | 'title'>[];
   /** The career's courses and openings, which depend on the reader. */
-  readonly way: Elements;
+  readonly courses: Elements;
 }
 
 /** A career's page: its description, and its courses and openings. */
-export function CareerPage({ line: { title, description }, others, way }: CareerPageProps) {
+export function CareerPage({ line: { title, description }, others, courses }: CareerPageProps) {
   return (
     <Width className="pt-6 lg:pt-8">
       <Breadcrumb label={careerMessages.breadcrumb} current={title}>
@@ -28,7 +28,7 @@ export function CareerPage({ line: { title, description }, others, way }: Career
         </p>
       </header>
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {way}
+        {courses}
         <aside className="grid content-start justify-items-start gap-3 self-start rounded-lg bg-sunken p-6 lg:col-start-2 lg:row-start-1 print:hidden">
           <h2 className="text-h3">{careerMessages.chooseTitle}</h2>
           <p className="text-sm text-muted">{careerMessages.chooseText}</p>

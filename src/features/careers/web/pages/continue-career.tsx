@@ -7,7 +7,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { findCourse, readCatalogue } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { RequireUser } from '../../../identity/web/public.ts';
-import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
+import { courseToContinue } from '../../../lessons/course-to-continue.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
 import { continueMessages } from '../messages.ts';
@@ -40,13 +40,13 @@ function WhereYouStopped() {
   const courseIds = enrolments.data?.map(({ courseId }) => courseId) ?? [];
   const { data: progress = [], isPending } = useMyProgress();
   // Cached progress may still contain a course that the learner has left.
-  const goOn = courseToGoOn(progress.filter(({ courseId }) => courseIds.includes(courseId)));
-  const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
+  const goOn = courseToContinue(progress.filter(({ courseId }) => courseIds.includes(courseId)));
+  const nextCourse = goOn && findCourse(catalogue, goOn.courseId);
   return (
     <div className="fills-in-order grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-12">
         {(isPending || enrolments.isPending) && <SkeletonLines lines={6} />}
-        {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
+        {nextCourse && <ContinueCard course={nextCourse} goOn={goOn} />}
         <section aria-labelledby="tracks">
           <h2 id="tracks" className="mb-5 text-h2">
             {continueMessages.tracksTitle}

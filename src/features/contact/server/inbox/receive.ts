@@ -57,7 +57,7 @@ export function mailReceiver(deps: ContactDeps) {
     const outcome = await limiter
       .commit(
         [{ key: limiterKey('thread-replies', messageId), limit: perThread }],
-        required(insertEntry.with(entry), () => new AlreadyThere()),
+        required(insertEntry.with(entry), () => new DuplicateEntryError()),
         ...(isQuiet ? [] : [updateReplied.with({ id: messageId })]),
         ...(isQuiet ? [] : await arrivedIn(thread, mail.kind === 'bounce' ? 'bounce' : 'reply', entry.at)),
         ...(await told()),
@@ -73,10 +73,10 @@ function notReadable(): never {
 }
 
 /** The mail server delivered a mail twice. */
-class AlreadyThere extends Error {}
+class DuplicateEntryError extends Error {}
 
 function nullIfThere(error: unknown): null {
-  if (error instanceof AlreadyThere) return null;
+  if (error instanceof DuplicateEntryError) return null;
   throw error;
 }
 

@@ -10,7 +10,7 @@ import { EnrolledCareers, TrackPosition, useMyCareerEnrolments } from '../../../
 import { MyCertificates } from '../../../certificates/web/public.ts';
 import { findCourse, readCatalogue } from '../../../courses/catalogue.ts';
 import { EnrolledPanel, useMyEnrolments } from '../../../enrolment/web/public.ts';
-import { courseToGoOn } from '../../../lessons/course-to-go-on.ts';
+import { courseToContinue } from '../../../lessons/course-to-continue.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
 import { UnreadNotifications } from '../../../notifications/web/public.ts';
@@ -49,9 +49,9 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   const [{ data: progress }, { data: enrolments }, { data: careers }] = records;
   const courseIds = enrolments?.map(({ courseId }) => courseId);
   // Progress read earlier may include a course that the learner has left since.
-  const goOn = courseToGoOn(progress?.filter(({ courseId }) => courseIds?.includes(courseId)) ?? []);
+  const goOn = courseToContinue(progress?.filter(({ courseId }) => courseIds?.includes(courseId)) ?? []);
   const isNew = progress?.every(({ lastActiveAt }) => lastActiveAt === null);
-  const courseToContinue = goOn && findCourse(catalogue, goOn.courseId);
+  const nextCourse = goOn && findCourse(catalogue, goOn.courseId);
   const courseInMind = enrolIn?.uid === uid ? findCourse(catalogue, enrolIn.courseId) : undefined;
   return (
     <div className="fills-in-order grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -67,7 +67,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       )}
       <div className="grid content-start gap-12">
         {records.some(({ isPending }) => isPending) && <SkeletonLines lines={6} />}
-        {courseToContinue && <ContinueCard course={courseToContinue} goOn={goOn} />}
+        {nextCourse && <ContinueCard course={nextCourse} goOn={goOn} />}
         {isNew && courseIds && careers && (
           <NewAccount hasName={Boolean(displayName)} hasCourse={courseIds.length > 0} hasCareer={careers.length > 0} />
         )}
@@ -94,7 +94,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
             {dashboardMessages.careerTitle}
           </h2>
           <p className="text-muted">{dashboardMessages.careerText}</p>
-          <LinkButton to="/career-center" variant={courseToContinue ? 'secondary' : 'primary'}>
+          <LinkButton to="/career-center" variant={nextCourse ? 'secondary' : 'primary'}>
             {dashboardMessages.startCareer}
           </LinkButton>
         </section>

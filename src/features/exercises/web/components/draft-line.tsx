@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import type { Saved, SyncedDraft } from '../../../../platform/web/sync/synced-draft.ts';
+import type { SaveStatus, SyncedDraft } from '../../../../platform/web/sync/synced-draft.ts';
 import type { Files, Place } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Conflict } from './conflict.tsx';
@@ -11,7 +11,7 @@ interface DraftLineProps {
   readonly place: Place;
   readonly starter: Files;
   readonly draft: SyncedDraft<Files>;
-  readonly saved: Saved<Files>;
+  readonly saved: SaveStatus<Files>;
   readonly replaced: Files | null;
   /** True if the server stores the draft too, with its earlier versions. */
   readonly hasServer: boolean;
@@ -56,7 +56,7 @@ export function DraftLine({ place, starter, draft, saved, replaced, hasServer }:
   );
 }
 
-function savedText(saved: Saved<Files>, hasServer: boolean): string | null {
+function savedText(saved: SaveStatus<Files>, hasServer: boolean): string | null {
   const { saved: texts } = exerciseMessages;
   if (saved.status === 'typing') return texts.typing;
   if (saved.status === 'saved') return texts.saved(saved.at);

@@ -8,7 +8,7 @@ import { exerciseMessages } from '../messages.ts';
 import { useAnswering } from '../submit/use-answering.ts';
 import { useSubmissionsSent } from '../submit/use-submission.ts';
 import { useExerciseState } from '../use-exercise-state.ts';
-import { AnswerFeedback } from './answer-feedback.tsx';
+import { AnswerResultView } from './answer-result.tsx';
 import { Frame } from './frame.tsx';
 
 const texts = exerciseMessages.question;
@@ -52,7 +52,7 @@ export function QuestionExercisePart({ exercise }: { readonly exercise: Question
           !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>
         )}
         <ErrorLine>{sent.status === 'refused' && texts.refused(sent.reason)}</ErrorLine>
-        <AnswerFeedback outcome={sent.status === 'answered' ? sent.result : null} isKept={sent.status === 'kept'} />
+        <AnswerResultView outcome={sent.status === 'answered' ? sent.result : null} isKept={sent.status === 'kept'} />
       </form>
     </Frame>
   );

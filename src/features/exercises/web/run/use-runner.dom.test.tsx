@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { programOf } from '../../../../../test/support/programs.ts';
 import { turns } from '../../../../../test/support/turns.ts';
-import type { Order, Word } from '../../../engines/protocol.ts';
+import type { Order, EngineMessage } from '../../../engines/protocol.ts';
 import type { Case, ProgramResult } from '../../../engines/run.ts';
 import type { Value } from '../../../engines/value.ts';
 import type { CaseResult } from '../exercise.ts';
@@ -14,7 +14,7 @@ let threads: Thread[];
 
 /** Thread that loads its engine at once and ends a run when the test says so. */
 class Thread {
-  onmessage: ((event: { data: Word }) => void) | null = null;
+  onmessage: ((event: { data: EngineMessage }) => void) | null = null;
   isEnded = false;
 
   constructor() {
@@ -31,8 +31,8 @@ class Thread {
     this.isEnded = true;
   }
 
-  say(word: Word): void {
-    this.onmessage?.({ data: word });
+  say(message: EngineMessage): void {
+    this.onmessage?.({ data: message });
   }
 }
 
@@ -48,7 +48,7 @@ const cases: readonly Case[] = [
   { name: 'two', call: 'two()', gives: 2 },
 ];
 const thread = () => threads.at(-1)!;
-const isNotified = (...runs: string[]) => vi.waitFor(() => expect(told).toEqual(runs));
+const expectRuns = (...runs: string[]) => vi.waitFor(() => expect(told).toEqual(runs));
 
 const print = (text: string) => act(() => thread().say({ say: 'output', stream: 'stdout', text }));
 
@@ -85,15 +85,15 @@ function openRunner() {
 test('what is run while cases are checked waits for all of them: each case is judged by its own outcome', async () => {
   const runner = openRunner();
   runner.check();
-  await isNotified('one()');
+  await expectRuns('one()');
   runner.run('pressed in the preview');
   await finish(1);
-  await isNotified('one()', 'two()');
+  await expectRuns('one()', 'two()');
   print('of a case');
   expect(runner.work()).toMatchObject({ kind: 'running', what: 'run', printed: '' });
   await finish(2);
   expect(await runner.checked()).toMatchObject([{ isPassed: true }, { isPassed: true }]);
-  await isNotified('one()', 'two()', 'pressed in the preview');
+  await expectRuns('one()', 'two()', 'pressed in the preview');
   // The check is no longer the last request.
   expect(runner.work()).toMatchObject({ kind: 'running', what: 'run' });
   await finish(undefined, 'drawn');
@@ -104,7 +104,7 @@ test('what is run while cases are checked waits for all of them: each case is ju
 test('a stop ends what is under way and what waits, and nothing of that runs later', async () => {
   const runner = openRunner();
   runner.run('endless');
-  await isNotified('endless');
+  await expectRuns('endless');
   const first = runner.ran();
   runner.check();
   runner.run('waits');
@@ -115,7 +115,7 @@ test('a stop ends what is under way and what waits, and nothing of that runs lat
   expect(told).toEqual(['endless']);
   expect(runner.work()).toEqual({ kind: 'stopped', printed: '' });
   runner.run('next');
-  await isNotified('endless', 'next');
+  await expectRuns('endless', 'next');
   await finish(undefined, 'of the next');
   expect(runner.work()).toMatchObject({ kind: 'ran', outcome: { stdout: 'of the next' } });
 });
@@ -123,7 +123,7 @@ test('a stop ends what is under way and what waits, and nothing of that runs lat
 test('what runs is not cleared away, as by submitting: it can be stopped still; what it came to is', async () => {
   const runner = openRunner();
   runner.run('endless');
-  await isNotified('endless');
+  await expectRuns('endless');
   print('begun');
   runner.clear();
   expect(runner.work()).toMatchObject({ kind: 'running', printed: 'begun' });
@@ -136,7 +136,7 @@ test('what runs is not cleared away, as by submitting: it can be stopped still; 
 test('a page that is left runs nothing of what waited', async () => {
   const runner = openRunner();
   runner.run('endless');
-  await isNotified('endless');
+  await expectRuns('endless');
   runner.run('waits');
   runner.leave();
   expect(await runner.ran()).toBeNull();

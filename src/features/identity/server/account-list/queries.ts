@@ -2,7 +2,7 @@ import type { ListRequest } from '../../../../platform/contract/list.ts';
 import type { Role } from '../../../../platform/contract/roles.ts';
 import { contains } from '../../../../platform/server/db/contains.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { addressIn, nameIn, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
+import { addressSearch, nameSearch, rowsBeginning } from '../../../../platform/server/db/prefix-search.ts';
 import type { accountList } from '../../account-list-contract.ts';
 
 /** Sort orders; each is that of an index. */
@@ -38,7 +38,7 @@ export function selectAccounts(
 
 /** Finds accounts, for administrators, in which a word of the name or the sign-in address starts with the input. */
 export function selectAccountsBeginning(db: Database, typed: string, limit: number) {
-  const places = [...nameIn(db, 'users', 'uid'), ...addressIn(db, 'authUsers', 'id')];
+  const places = [...nameSearch(db, 'users', 'uid'), ...addressSearch(db, 'authUsers', 'id')];
   return rowsBeginning(db, places, { typed, limit }, (ids) =>
     db.readKysely
       .selectFrom('authUsers')

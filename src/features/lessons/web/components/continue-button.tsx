@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { ButtonSize, ButtonVariant } from '../../../../ui/button-style.ts';
-import { resumeHash } from '../../course-to-go-on.ts';
+import { resumeHash } from '../../course-to-continue.ts';
 import { continueMessages } from '../course-messages.ts';
 
 interface ContinueButtonProps {

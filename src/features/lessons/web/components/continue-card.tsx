@@ -1,12 +1,12 @@
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
-import type { CourseToGoOn } from '../../course-to-go-on.ts';
+import type { CourseToContinue } from '../../course-to-continue.ts';
 import { lessonMessages } from '../messages.ts';
 import { ContinueButton } from './continue-button.tsx';
 
 interface ContinueCardProps {
   readonly course: Course;
-  readonly goOn: CourseToGoOn;
+  readonly goOn: CourseToContinue;
 }
 
 /** Course in progress, the learner's progress in it, and the button to continue. */

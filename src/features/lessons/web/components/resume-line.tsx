@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { resumeHash } from '../../course-to-go-on.ts';
+import { resumeHash } from '../../course-to-continue.ts';
 import { goToPlace, headingAt } from '../reading-place.ts';
 
 /** Texts for returning to the place where a reader stopped. */

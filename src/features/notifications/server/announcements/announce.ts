@@ -7,7 +7,7 @@ import { commandLine } from '../../../audit/acts-contract.ts';
 import { auditLog } from '../../../audit/server/public.ts';
 import type { AnnouncementTarget, AnnouncementText } from '../../announcements-contract.ts';
 import type { NewBulkNotification } from '../bulk/bulk-notifications.ts';
-import { reachOf } from './by-hand.ts';
+import { reachOf } from './audiences.ts';
 import { announcementQueries } from './queries.ts';
 
 interface Deps extends Pick<Services, 'db' | 'now'> {

@@ -6,7 +6,7 @@ import { createEvents } from '../../../../platform/server/events/events.ts';
 import { createOutbox } from '../../../../platform/server/outbox/outbox.ts';
 import { grantRole } from '../../../identity/server/public.ts';
 import type { AnnouncementTarget } from '../../announcements-contract.ts';
-import { announce, bulkNotifications, byHand, notifier } from '../public.ts';
+import { announce, bulkNotifications, manualAudiences, notifier } from '../public.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
 const everybody: AnnouncementTarget = { kind: 'everybody' };
@@ -198,7 +198,7 @@ test('a process that dies between two batches leaves nobody out and tells nobody
   const outbox = createOutbox(db, log, Date.now);
   const parts = { db, events: createEvents(db, log, Date.now), outbox, now: Date.now };
   let batches = 0;
-  const all = byHand(db);
+  const all = manualAudiences(db);
   const process = (diesAfter: number) =>
     bulkNotifications({
       ...parts,

@@ -7,7 +7,7 @@ import { listHandlers } from '../../../../platform/server/list-handlers.ts';
 import type { announcementList } from '../../announcement-list-contract.ts';
 import type { Announcement, announcementRoutes } from '../../announcements-contract.ts';
 import { announce, messageOf } from './announce.ts';
-import { reachOf } from './by-hand.ts';
+import { reachOf } from './audiences.ts';
 import { selectAnnouncements } from './queries.ts';
 
 /** Handlers of announcements by administrators. */

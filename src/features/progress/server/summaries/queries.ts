@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
-import { readInParts } from '../../../../platform/server/db/read-in-batches.ts';
+import { readInBatches } from '../../../../platform/server/db/read-in-batches.ts';
 
 declare module '../../../../platform/server/db/tables.ts' {
   interface Tables {
@@ -99,7 +99,7 @@ export function summaryQueries(db: Database) {
 
 /** Progress summaries of these learners. */
 export function selectSummaries(db: Database, courseId: string, userIds: readonly string[]) {
-  return readInParts(userIds, (part) =>
+  return readInBatches(userIds, (part) =>
     db.readKysely
       .selectFrom('enrollments')
       .select(columns)

@@ -34,7 +34,7 @@ export function questionCount(current: RenderedQuestion) {
       }
     },
     figures(): QuestionFigures {
-      return { text: textOf(current), tried, passed, lure: lureOf(current, chosen, looked) };
+      return { text: textOf(current), tried, passed, lure: distractorOf(current, chosen, looked) };
     },
   };
 }
@@ -45,7 +45,7 @@ function wrongOptions(question: RenderedQuestion): (string | undefined)[] {
   return question.options.map((option, place) => (question.choices[place]?.correct ? undefined : option));
 }
 
-function lureOf(question: RenderedQuestion, chosen: ReadonlyMap<string, number>, looked: number) {
+function distractorOf(question: RenderedQuestion, chosen: ReadonlyMap<string, number>, looked: number) {
   const options = wrongOptions(question).filter((option) => option !== undefined && chosen.has(option));
   const [most] = options.toSorted((one = '', other = '') => (chosen.get(other) ?? 0) - (chosen.get(one) ?? 0));
   if (most === undefined) return null;

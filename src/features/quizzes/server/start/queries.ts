@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { DatabaseOutage } from '../../../../platform/server/db/outage.ts';
 import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 import type { Tables } from '../../../../platform/server/db/tables.ts';
-import { together } from '../../../../platform/server/db/batching.ts';
+import { batchedLookup } from '../../../../platform/server/db/batching.ts';
 import { type NewAttempt, startedColumns } from '../queries.ts';
 
 /** New attempt with the number of attempts allowed. */
@@ -42,7 +42,7 @@ export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ numbe
     const rows = sql`jsonb_to_recordset(cast(cast(${param('asked')} as text) as jsonb))`;
     return insertFrom(kysely, sql<Asked>`(select * from ${rows} as one(${sql.join(fields)}))`);
   });
-  const begin = together<Asked, { key: string; number: number }>(async (all) => {
+  const begin = batchedLookup<Asked, { key: string; number: number }>(async (all) => {
     const asked = [...all.values()];
     try {
       return (await db.commit(insertMany.with({ asked: JSON.stringify(asked) })))[0];

@@ -20,11 +20,11 @@ interface CastDeskProps {
  * again.
  */
 export const ScreencastEditor = memo(
-  CodePanel,
+  Editor,
   (before, now) => before.takeOver.moment === null && now.takeOver.moment === null,
 );
 
-function CodePanel({ language, picture, takeOver, onReady }: CastDeskProps) {
+function Editor({ language, picture, takeOver, onReady }: CastDeskProps) {
   const { versions, moment, edit, showRecorded } = takeOver;
   const { current } = versions;
   const state = useRef<HTMLParagraphElement>(null);

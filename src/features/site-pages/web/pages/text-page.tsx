@@ -1,5 +1,5 @@
 import { usePageContent } from '../../../../platform/web/page-content.ts';
-import { Callout } from '../../../../ui/callout.tsx';
+import { CallToAction } from '../../../../ui/call-to-action.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { containerStyle } from '../../../../ui/page.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
@@ -29,9 +29,9 @@ export function Page() {
         ))}
       </div>
       {next && (
-        <Callout title={next.title} text={next.text}>
+        <CallToAction title={next.title} text={next.text}>
           <PageLinks links={next.links} variants={['accent', 'outline-on-deep']} size="large" />
-        </Callout>
+        </CallToAction>
       )}
     </>
   );

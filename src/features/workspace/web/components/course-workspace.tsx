@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
-import type { CourseProgress } from '../../../lessons/course-to-go-on.ts';
+import type { CourseProgress } from '../../../lessons/course-to-continue.ts';
 import { ContinueButton } from '../../../lessons/web/public.ts';
 import { workspaceMessages } from '../messages.ts';
 import { useNotes } from '../notes.ts';

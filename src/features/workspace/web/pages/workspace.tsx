@@ -24,7 +24,7 @@ export function Page() {
   return (
     <Width>
       <PageTitle title={workspaceMessages.title} lead={workspaceMessages.lead} />
-      <RequireUser>{({ uid }) => <CodePanel key={uid} uid={uid} />}</RequireUser>
+      <RequireUser>{({ uid }) => <WorkspaceSections key={uid} uid={uid} />}</RequireUser>
     </Width>
   );
 }
@@ -33,7 +33,7 @@ export function describe(): PageMeta {
   return { title: workspaceMessages.title, description: workspaceMessages.description };
 }
 
-function CodePanel({ uid }: { readonly uid: string }) {
+function WorkspaceSections({ uid }: { readonly uid: string }) {
   const { courses, openings } = usePageContent<typeof read>();
   return (
     <div className="fills-in-order grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">

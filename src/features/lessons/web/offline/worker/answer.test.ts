@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from '../../../../../../test/support/fake-caches.ts';
 import { forgetOthers, newCopyCacheName, ownCacheName, partsCacheName, shellAddress, writeCopy } from '../copies.ts';
 import { answer } from './answer.ts';
-import type { Way } from './way.ts';
+import type { RequestKind } from './request-kind.ts';
 
 const site = 'https://learn.example.org';
 const lesson = '/api/courses/glass/lessons/kiln';
@@ -41,9 +41,9 @@ function sessionOf(uid: string | null) {
 }
 
 /** Answer that the page gets, after all deferred work; undefined if there is none. */
-async function answered(way: Way, address: string, method = 'GET'): Promise<unknown> {
+async function answered(kind: RequestKind, address: string, method = 'GET'): Promise<unknown> {
   const later: Promise<unknown>[] = [];
-  const response = await answer(way, new Request(site + address, { method }), (work) => void later.push(work));
+  const response = await answer(kind, new Request(site + address, { method }), (work) => void later.push(work));
   await Promise.all(later);
   return response.type === 'error' ? undefined : response.json();
 }

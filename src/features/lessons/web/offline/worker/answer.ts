@@ -10,18 +10,22 @@ import {
 } from '../copies.ts';
 import { type OfflineSession, renewed } from '../offline-session.ts';
 import { reportReached } from '../site-reached.ts';
-import type { Way } from './way.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /** Longest wait for the server; after it, the connection counts as broken. */
 const patienceMs = 5000;
 
 /** Answers a request. Stores the server's answer if it is needed offline; `later` receives that work. */
-export async function answer(way: Way, request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  if (way === 'part') return (await caches.match(request.url, { cacheName: partsCacheName })) ?? fetch(request);
-  if (way === 'sign-out') return signOut(request);
+export async function answer(
+  kind: RequestKind,
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  if (kind === 'part') return (await caches.match(request.url, { cacheName: partsCacheName })) ?? fetch(request);
+  if (kind === 'sign-out') return signOut(request);
   const address = addressOf(request);
   const asked = fetch(request).catch(() => null);
-  if (way === 'page') return serverFirst(asked, () => keptShell(address));
+  if (kind === 'page') return serverFirst(asked, () => keptShell(address));
   const copied = asked.then((response) => response?.clone());
   later(copied.then((response) => (response?.ok ? keepOwn(address, response) : undefined)));
   return serverFirst(

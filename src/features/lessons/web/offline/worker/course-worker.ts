@@ -1,5 +1,5 @@
 import { answer } from './answer.ts';
-import { wayOf } from './way.ts';
+import { requestKindOf } from './request-kind.ts';
 
 // Service worker of the lesson pages of an offline course. It is independent of the site's build: it answers with what the
 // page has stored. It is registered when a learner stores a course, for that course's lessons only.
@@ -26,6 +26,6 @@ const scope = globalThis as unknown as WorkerScope;
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, scope.location.origin);
-  if (way !== null) event.respondWith(answer(way, event.request, (work) => event.waitUntil(work)));
+  const kind = requestKindOf(event.request, scope.location.origin);
+  if (kind !== null) event.respondWith(answer(kind, event.request, (work) => event.waitUntil(work)));
 });

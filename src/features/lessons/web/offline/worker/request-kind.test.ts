@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type RequestFacts, wayOf } from './way.ts';
+import { type RequestFacts, requestKindOf } from './request-kind.ts';
 
 const origin = 'https://learn.example.org';
 
 function asked(path: string, { method = 'GET', mode = 'cors', cache = 'default' }: Partial<RequestFacts> = {}) {
-  return wayOf({ method, mode, cache, url: path.startsWith('/') ? origin + path : path }, origin);
+  return requestKindOf({ method, mode, cache, url: path.startsWith('/') ? origin + path : path }, origin);
 }
 
 test('pages of the learner’s area are answered, and no other page of the site', () => {
@@ -48,7 +48,7 @@ test('what is asked for to be kept, and what is of another site, is not answered
   expect(asked('https://elsewhere.example/assets/site-1.js')).toBeNull();
 });
 
-test('a film goes past the worker, which would hold all of it; what is said of it does not', () => {
+test('a video goes past the worker, which would hold all of it; what is said of it does not', () => {
   expect(asked('/api/courses/course2/videos/intro/file')).toBeNull();
   expect(asked('/api/courses/course2/videos/intro')).toBe('answer');
 });

@@ -37,7 +37,7 @@ function defineHidden(target: object, name: string, value: unknown): void {
 }
 
 /** Replaces each missing feature by a function or class that throws its advice. */
-export function installLacks(): void {
+export function installMissingFeatures(): void {
   for (const [name, advice] of Object.entries(missingCalls)) defineHidden(globalThis, name, refuse(name, advice));
   for (const [name, advice] of Object.entries(missingClasses))
     defineHidden(globalThis, name, function Missing() {

@@ -1,6 +1,6 @@
 import { type AnyRead, type ReadCall, addressOf } from '../../platform/contract/reading.ts';
 
-interface Recording {
+interface ReadRecorder {
   /** Reads, and records the call. */
   readonly read: AnyRead;
   /** All calls, without duplicates. */
@@ -10,7 +10,7 @@ interface Recording {
 }
 
 /** Wraps a reader and records its calls and answers. */
-export function record(read: AnyRead): Recording {
+export function recordReads(read: AnyRead): ReadRecorder {
   const calls = new Map<string, ReadCall>();
   const answers = new Map<string, unknown>();
   return {

@@ -6,13 +6,13 @@ import { AnswerField } from '../web/public.ts';
 import { type ModeratedFeedback, useRemoveAnswer } from './data.ts';
 import { moderationMessages as texts } from './messages.ts';
 
-interface AnswerFeedbackProps {
+interface FeedbackReplyFormProps {
   readonly feedback: ModeratedFeedback;
   readonly onDone: (text: string) => void;
 }
 
 /** Field for the organization's answer to feedback, with a button to remove an existing one. */
-export function AnswerFeedback({ feedback, onDone }: AnswerFeedbackProps) {
+export function FeedbackReplyForm({ feedback, onDone }: FeedbackReplyFormProps) {
   const [removals, setRemovals] = useState(0);
   const [isTyped, setTyped] = useState(false);
   useHold(isTyped);

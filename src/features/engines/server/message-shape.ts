@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fragmentStates } from '../fragments.ts';
 import { parts } from '../judge.ts';
 import { outputMaxBytes } from '../limits.ts';
-import type { Word } from '../protocol.ts';
+import type { EngineMessage } from '../protocol.ts';
 
 // A learner's code may have taken over the process that sends these messages: they are checked like a stranger's input.
 
@@ -10,7 +10,7 @@ const text = z.string().check(z.maxLength(4 * outputMaxBytes));
 const workedMs = z.number().check(z.nonnegative());
 const names = z.array(text).check(z.maxLength(20));
 
-const RunGrade = z.object({
+const CaseVerdict = z.object({
   passed: z.boolean(),
   part: z.enum(parts),
   expected: text,
@@ -36,7 +36,7 @@ const ProgramResult = z.object({
   shown: z.optional(text),
   drawn: z.optional(z.unknown()),
   left: z.optional(z.record(z.string(), text)),
-  verdict: z.optional(RunGrade),
+  verdict: z.optional(CaseVerdict),
 });
 
 const shape = z.discriminatedUnion('say', [
@@ -48,7 +48,7 @@ const shape = z.discriminatedUnion('say', [
 ]);
 
 /** Reads a message of an engine; null if it is malformed. */
-export function readWord(message: unknown): Word | null {
+export function readEngineMessage(message: unknown): EngineMessage | null {
   const { success, data } = shape.safeParse(message);
-  return success ? (data as Word) : null;
+  return success ? (data as EngineMessage) : null;
 }

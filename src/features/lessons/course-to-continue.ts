@@ -8,14 +8,14 @@ export const resumeHash = 'resume';
 export type CourseProgress = AnswerOf<(typeof progressRoutes)['GET /api/progress']>['items'][number];
 
 /** Progress in a course that has a lesson to continue with. */
-export type CourseToGoOn = CourseProgress & { readonly nextLesson: NonNullable<CourseProgress['nextLesson']> };
+export type CourseToContinue = CourseProgress & { readonly nextLesson: NonNullable<CourseProgress['nextLesson']> };
 
 /** Course to continue with: of those with something left, the one last worked on; before any activity the newest. */
-export function courseToGoOn(courses: readonly CourseProgress[]): CourseToGoOn | undefined {
+export function courseToContinue(courses: readonly CourseProgress[]): CourseToContinue | undefined {
   const left = courses.filter(hasNext);
   return left.toSorted((one, other) => (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0))[0];
 }
 
-function hasNext(course: CourseProgress): course is CourseToGoOn {
+function hasNext(course: CourseProgress): course is CourseToContinue {
   return course.nextLesson !== null;
 }

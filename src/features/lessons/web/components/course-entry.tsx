@@ -8,17 +8,17 @@ import { lessonMessages } from '../messages.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { SaveOffline } from './save-offline-part.ts';
 
-interface CourseWayProps {
+interface CourseEntryProps {
   readonly outline: Outline;
   readonly title: string;
 }
 
 /** Link into the lessons on a course's page: to the next one for learners, to the open one for all others. */
-export function CourseWay({ outline, title }: CourseWayProps) {
+export function CourseEntry({ outline, title }: CourseEntryProps) {
   const { status } = useEnrolment(outline.courseId);
   const [first] = lessonsOf(outline);
   if (!first || status === 'checking') return null;
-  if (status === 'enrolled') return <LearnersWay outline={outline} title={title} />;
+  if (status === 'enrolled') return <LearnerEntry outline={outline} title={title} />;
   return (
     <div className="grid gap-4">
       <p className="text-center text-sm">
@@ -35,7 +35,7 @@ export function CourseWay({ outline, title }: CourseWayProps) {
   );
 }
 
-function LearnersWay({ outline, title }: CourseWayProps) {
+function LearnerEntry({ outline, title }: CourseEntryProps) {
   const { progress } = useCourseProgress(outline.courseId);
   if (!progress) return null;
   const { resume, lastActiveAt, percent } = progress;

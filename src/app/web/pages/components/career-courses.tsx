@@ -1,12 +1,12 @@
 import type { CareerLine } from '../../../../features/careers/line-contract.ts';
-import { CareerWay } from '../../../../features/careers/web/public.ts';
+import { CareerCourses } from '../../../../features/careers/web/public.ts';
 import { DataScope } from '../../data-scope.tsx';
 
 /** Lessons of a career with the learner's progress; loads TanStack Query. */
 export function Part({ line }: { readonly line: CareerLine }) {
   return (
     <DataScope>
-      <CareerWay line={line} />
+      <CareerCourses line={line} />
     </DataScope>
   );
 }

@@ -1,13 +1,14 @@
 /** The `<svg` tag must start within this many bytes. */
 const headLength = 4096;
-const above = /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>[]*>)*<(?:[\w.-]+:)?svg[\s/>]/i;
+const prologPattern =
+  /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>[]*>)*<(?:[\w.-]+:)?svg[\s/>]/i;
 /** End of a complete file: the closing tag, followed only by comments. */
-const end = /(?:<\/(?:[\w.-]+:)?svg\s*|\/)>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/i;
+const endPattern = /(?:<\/(?:[\w.-]+:)?svg\s*|\/)>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/i;
 const endLength = 4096;
 /** Control characters, which could switch the encoding. */
-const control = /[^\P{Cc}\t\n\r]/u;
-const programs = [
-  // With or without a prefix: `<svg:script>`. HTML in a drawing may contain anything.
+const controlPattern = /[^\P{Cc}\t\n\r]/u;
+const scriptPatterns = [
+  // With or without a prefix: `<svg:script>`. HTML in an SVG may contain anything.
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)[\s/>]/i,
   /[\s"'/]on[a-z]+\s*=/i,
   /attributeName\s*=\s*["']\s*on/i,
@@ -20,19 +21,19 @@ const programs = [
  * Returns whether a file is a complete SVG text. A declaration, comments and a doctype may precede `<svg`; entities may
  * not.
  */
-export function isDrawing(file: Buffer): boolean {
+export function isSvg(file: Buffer): boolean {
   const text = file.toString('utf8');
-  const isText = !text.includes('\uFFFD') && !control.test(text);
-  return isText && above.test(text.slice(0, headLength)) && end.test(text.slice(-endLength));
+  const isText = !text.includes('\uFFFD') && !controlPattern.test(text);
+  return isText && prologPattern.test(text.slice(0, headLength)) && endPattern.test(text.slice(-endLength));
 }
 
-/** Returns whether a drawing contains a script or a way to run one, in any encoding. */
-export function hasProgram(drawing: Buffer): boolean {
-  const text = drawing.toString('utf8');
+/** Returns whether an SVG contains a script or a way to run one, in any encoding. */
+export function hasScript(svg: Buffer): boolean {
+  const text = svg.toString('utf8');
   const plain = text.replaceAll(/&#(x[\da-f]+|\d+);?/gi, (_, digits: string) => {
     const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
     return code <= 0x10_ffff ? String.fromCodePoint(code) : '';
   });
   const named = plain.replaceAll(/&(?:colon|Tab|NewLine);/g, (name) => (name === '&colon;' ? ':' : ' '));
-  return [text, named].some((each) => programs.some((program) => program.test(each)));
+  return [text, named].some((each) => scriptPatterns.some((pattern) => pattern.test(each)));
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { hasProgram, isDrawing } from './drawing.ts';
+import { hasScript, isSvg } from './svg.ts';
 
 const svg = (inside: string, root = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${root}>${inside}</svg>`);
 
-describe('a drawing', () => {
+describe('an SVG', () => {
   test.each([
     '<svg/>',
     '<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n<!-- the end -->\n',
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"></s:svg>',
   ])('is one: %s', (text) => {
-    expect(isDrawing(Buffer.from(text))).toBe(true);
-    expect(hasProgram(Buffer.from(text))).toBe(false);
+    expect(isSvg(Buffer.from(text))).toBe(true);
+    expect(hasScript(Buffer.from(text))).toBe(false);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('a drawing', () => {
     '<svg>\u001b(B</svg>',
     '',
   ])('is none: %j', (text) => {
-    expect(isDrawing(Buffer.from(text))).toBe(false);
+    expect(isSvg(Buffer.from(text))).toBe(false);
   });
 
   test.each([
@@ -32,14 +32,14 @@ describe('a drawing', () => {
     svg('<set attributeName="onclick" to="alert(1)"/>'),
     svg('<foreignObject/>'),
     svg('<image href="data:text/html,x"/>'),
-  ])('has a program: %s', (drawing) => {
-    expect(hasProgram(drawing)).toBe(true);
+  ])('has a script: %s', (svg) => {
+    expect(hasScript(svg)).toBe(true);
   });
 
   test.each([
     svg('<text>on and on: javascript, said Ada</text>'),
     svg('<style>a{fill:url(#b)}</style><use href="#b"/>'),
-  ])('has none: %s', (drawing) => {
-    expect(hasProgram(drawing)).toBe(false);
+  ])('has none: %s', (svg) => {
+    expect(hasScript(svg)).toBe(false);
   });
 });

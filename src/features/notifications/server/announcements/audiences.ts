@@ -4,7 +4,7 @@ import type { Audience } from '../bulk/bulk-notifications.ts';
 import { announcementQueries } from './queries.ts';
 
 /** Audiences of announcements, besides the learners of a course. */
-export function byHand(db: Database): Readonly<Record<'person' | 'everybody', Audience>> {
+export function manualAudiences(db: Database): Readonly<Record<'person' | 'everybody', Audience>> {
   const { findPerson, listEverybody } = announcementQueries(db);
   return {
     async person([userId = ''], after) {

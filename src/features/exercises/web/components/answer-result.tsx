@@ -6,14 +6,14 @@ import { exerciseMessages } from '../messages.ts';
 
 const texts = exerciseMessages.question;
 
-interface AnswerFeedbackProps {
+interface AnswerResultProps {
   readonly outcome: AnswerResult | null;
   /** True while the answer is stored until the server can be reached. */
   readonly isKept: boolean;
 }
 
 /** Result and explanation of an answer; mounted before there is one, so that screen readers announce it. */
-export function AnswerFeedback({ outcome, isKept }: AnswerFeedbackProps) {
+export function AnswerResultView({ outcome, isKept }: AnswerResultProps) {
   return (
     <div role="status" className="grid gap-3">
       {isKept && <p className="text-sm font-medium">{texts.kept}</p>}

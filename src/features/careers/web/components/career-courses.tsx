@@ -9,7 +9,7 @@ import { NextStep } from './next-step.tsx';
 import { OpeningStation } from './opening-station.tsx';
 
 /** A career's courses and openings; for learners with completed, missing and next steps. */
-export function CareerWay({ line }: { readonly line: CareerLine }) {
+export function CareerCourses({ line }: { readonly line: CareerLine }) {
   const { id, stations, openings } = line;
   const { data, isError, isFetching, refetch } = useCareerProgress(id);
   const learnt = data && learntSkills(line, data);

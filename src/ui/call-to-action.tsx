@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { containerStyle } from './page.tsx';
 
-interface CalloutProps {
+interface CallToActionProps {
   readonly title: string;
   readonly text: string;
   /** Links that look like buttons on a deep ground: `accent` first, then `outline-on-deep`. */
   readonly children: ReactNode;
 }
 
-/** The end of a page: what to do next. */
-export function Callout({ title, text, children }: CalloutProps) {
+/** Call to action at the end of a page. */
+export function CallToAction({ title, text, children }: CallToActionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={cx(containerStyle, 'py-14 lg:py-20 print:hidden')}>

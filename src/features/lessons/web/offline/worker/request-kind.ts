@@ -1,7 +1,7 @@
 import { isHashed, sessionAddress } from '../copies.ts';
 
 /** Kinds of requests: a lesson page, a file that never changes, an answer of the server, the end of a session. */
-export type Way = 'page' | 'part' | 'answer' | 'sign-out';
+export type RequestKind = 'page' | 'part' | 'answer' | 'sign-out';
 
 /** Properties of a request that decide its kind. */
 export type RequestFacts = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
@@ -9,10 +9,10 @@ export type RequestFacts = Pick<Request, 'method' | 'mode' | 'cache' | 'url'>;
 const learnersArea = /^\/course\/[^/]+\/learn\//;
 const answers = /^\/api\/(session$|enrolments$|courses\/)/;
 /** Never stored on a device, and may be larger than a worker can hold. */
-const film = /^\/api\/courses\/[^/]+\/videos\/[^/]+\/file$/;
+const videoPath = /^\/api\/courses\/[^/]+\/videos\/[^/]+\/file$/;
 
 /** Returns null for requests that the worker ignores: they go to the server as if there were no worker. */
-export function wayOf({ method, mode, cache, url }: RequestFacts, origin: string): Way | null {
+export function requestKindOf({ method, mode, cache, url }: RequestFacts, origin: string): RequestKind | null {
   const { pathname, origin: asked } = new URL(url);
   if (asked !== origin) return null;
   if (method === 'DELETE' && pathname === sessionAddress) return 'sign-out';
@@ -20,5 +20,5 @@ export function wayOf({ method, mode, cache, url }: RequestFacts, origin: string
   if (method !== 'GET' || cache === 'no-store') return null;
   if (mode === 'navigate') return learnersArea.test(pathname) ? 'page' : null;
   if (isHashed(pathname)) return 'part';
-  return answers.test(pathname) && !film.test(pathname) ? 'answer' : null;
+  return answers.test(pathname) && !videoPath.test(pathname) ? 'answer' : null;
 }
