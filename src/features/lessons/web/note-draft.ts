@@ -1,5 +1,6 @@
+import type { ErrorCodeOf } from '../../../platform/contract/routes.ts';
 import { noteAllSent } from '../../../platform/web/outbox/all-sent.ts';
-import { ApiError, failedWith, makeCall } from '../../../platform/web/rpc.ts';
+import { ApiError, makeCall } from '../../../platform/web/rpc.ts';
 import { declareStale } from '../../../platform/web/stale-data.ts';
 import { localRow } from '../../../platform/web/sync/local-row.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type ServerDraft,
   type StoredDraft,
   SyncedDraft,
+  failedSave,
 } from '../../../platform/web/sync/synced-draft.ts';
 import { shortHash } from '../../../platform/web/unacknowledged.ts';
 import type { lessonRoutes } from '../contract.ts';
@@ -103,6 +105,6 @@ async function saveNote(userId: string, params: NotePlace, note: Pick<Note, 'tex
     return { status: 'saved', version: saved.version, savedAt: saved.changedAt ?? Date.now() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { status: failedWith<SaveRoute>(error, 'note-changed') ? 'changed' : 'unreachable' };
+    return failedSave(error, 'note-changed' satisfies ErrorCodeOf<SaveRoute>);
   }
 }

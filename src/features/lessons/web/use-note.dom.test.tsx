@@ -131,3 +131,16 @@ test('in two windows without a network, neither overwrites what the other one st
   await pass(1100);
   expect([stored(), kept()]).toEqual(['first', undefined]);
 });
+
+test('a note that the server refuses says why and stays, and is not sent again by itself', async () => {
+  const { type, result } = await openLesson();
+  let puts = 0;
+  vi.stubGlobal('fetch', async () => {
+    puts += 1;
+    return Response.json({ code: 'not-enrolled', status: 403, detail: 'You are not enrolled.' }, { status: 403 });
+  });
+  type('a');
+  await pass(120_000);
+  expect(result.current).toMatchObject({ text: 'a', refusal: 'You are not enrolled.', isWaiting: false });
+  expect([puts, kept()]).toEqual([1, 'a']);
+});

@@ -31,6 +31,8 @@ export function useNote(uid: string, courseId: string, lessonId: string) {
     isWaiting: !isSending && (saved.status === 'here' || saved.status === 'nowhere'),
     isKept: saved.status !== 'nowhere',
     isTooLong: text.length > noteMaxLength,
+    /** Reason why the server does not take it; null if it does. */
+    refusal: saved.status === 'refused' ? saved.reason : null,
     /** Milliseconds since 1970; null if it is not saved. */
     savedAt: saved.status === 'saved' ? saved.at : null,
     /** Both texts of a note that was changed elsewhere, until the user chooses one. */

@@ -1,48 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SaveResult, SyncedDraft } from './synced-draft.ts';
-import type * as types from './synced-draft.ts';
-
-type Files = Readonly<Record<string, string>>;
-type StoredDraft = types.StoredDraft<Files>;
-type ServerDraft = types.ServerDraft<Files>;
-
-const starter = { 'main.py': '...' };
-const files = (text: string) => ({ 'main.py': text });
+import { type Files, draftWorld, files, starter } from '../../../../test/support/draft-world.ts';
+import { type StoredDraft, SyncedDraft } from './synced-draft.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Draft of one learner on the server, and what the browser stores of it. */
-function world(draft: ServerDraft | null = null, kept: StoredDraft | null = null) {
-  const state = { draft, kept, isReachable: true, losesAnswers: false, keepsNothing: false };
-  const save = async (base: number, given: Files): Promise<SaveResult> => {
-    if (!state.isReachable) return { status: 'unreachable' };
-    if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
-    state.draft = { version: base + 1, savedAt: Date.now(), value: given };
-    if (state.losesAnswers) return { status: 'unreachable' };
-    return { status: 'saved', version: base + 1, savedAt: Date.now() };
-  };
-  const open = (isEnrolled = true) =>
-    new SyncedDraft<Files>({
-      initial: starter,
-      isSame: (one, other) => one['main.py'] === other['main.py'],
-      hashOf: (value) => String(value['main.py']),
-      stored: state.kept,
-      read: () => state.kept,
-      store: (given, before) => {
-        if (state.keepsNothing || (before !== undefined && state.kept !== before)) return false;
-        state.kept = given;
-        return true;
-      },
-      server: isEnrolled ? { find: async () => (state.isReachable ? state.draft : undefined), save } : null,
-    });
-  return { state, open };
-}
-
 const pause = () => vi.advanceTimersByTimeAsync(1000);
 
 test('what is typed is saved at a pause, in the browser and on the server', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   await draft.load();
   draft.edit(files('one'));
@@ -55,7 +21,7 @@ test('what is typed is saved at a pause, in the browser and on the server', asyn
 });
 
 test('without a network it is kept here, and saved when the site can be reached again', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   state.isReachable = false;
   const draft = open();
   await draft.load();
@@ -71,7 +37,7 @@ test('without a network it is kept here, and saved when the site can be reached 
 });
 
 test('a device that has nothing of its own takes what the server has', async () => {
-  const { open } = world({ version: 4, savedAt: 5, value: files('from elsewhere') });
+  const { open } = draftWorld({ version: 4, savedAt: 5, value: files('from elsewhere') });
   const draft = open();
   expect(draft.state.value).toEqual(starter);
   await draft.load();
@@ -79,7 +45,7 @@ test('a device that has nothing of its own takes what the server has', async () 
 });
 
 test('an older one than this browser has, as an answer that was kept for offline use is, takes nothing back and is no conflict', async () => {
-  const { state, open } = world({ version: 3, savedAt: 5, value: files('three') });
+  const { state, open } = draftWorld({ version: 3, savedAt: 5, value: files('three') });
   const newest = { value: files('nine'), base: 9, isDirty: false, changedAt: 9 };
   state.kept = newest;
   const draft = open();
@@ -94,7 +60,7 @@ test('an older one than this browser has, as an answer that was kept for offline
 });
 
 test('what is typed while another one waits for a choice outlives the page', async () => {
-  const { state, open } = world({ version: 2, savedAt: 5, value: files('theirs') }, { ...dirty('mine'), base: 1 });
+  const { state, open } = draftWorld({ version: 2, savedAt: 5, value: files('theirs') }, { ...dirty('mine'), base: 1 });
   const draft = open();
   await draft.load();
   draft.edit(files('mine, and more'));
@@ -106,7 +72,7 @@ test('what is typed while another one waits for a choice outlives the page', asy
 });
 
 test('two windows: the second is asked, keeps what was typed meanwhile, and nothing is overwritten before', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const [first, second] = [open(), open()];
   first.edit(files('first'));
   await pause();
@@ -122,7 +88,7 @@ test('two windows: the second is asked, keeps what was typed meanwhile, and noth
 });
 
 test('whoever takes the other one can undo it', async () => {
-  const { open } = world({ version: 2, savedAt: 5, value: files('theirs') }, { ...dirty('mine'), base: 1 });
+  const { open } = draftWorld({ version: 2, savedAt: 5, value: files('theirs') }, { ...dirty('mine'), base: 1 });
   const draft = open();
   await draft.load();
   draft.choose('theirs');
@@ -132,14 +98,14 @@ test('whoever takes the other one can undo it', async () => {
 });
 
 test('two windows that wrote the same are not asked', async () => {
-  const { open } = world({ version: 2, savedAt: 5, value: files('same') }, { ...dirty('same'), base: 1 });
+  const { open } = draftWorld({ version: 2, savedAt: 5, value: files('same') }, { ...dirty('same'), base: 1 });
   const draft = open();
   await draft.load();
   expect(draft.state.saved).toMatchObject({ status: 'saved' });
 });
 
 test('what is typed while it is being saved is saved too', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   draft.edit(files('one'));
   const saving = draft.flush();
@@ -150,7 +116,7 @@ test('what is typed while it is being saved is saved too', async () => {
 });
 
 test('starting again can be undone, and a visitor’s code stays in this browser', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open(false);
   draft.edit(files('mine'));
   draft.replace(starter);
@@ -162,7 +128,7 @@ test('starting again can be undone, and a visitor’s code stays in this browser
 });
 
 test('starting again can be undone after the page was loaded anew, and no more once something was written', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   draft.edit(files('mine'));
   await pause();
@@ -185,7 +151,7 @@ test('starting again can be undone after the page was loaded anew, and no more o
 });
 
 test('it can be undone also where the page was left before the server had answered', async () => {
-  const { state, open } = world(null, { ...dirty('...'), replaced: files('mine') });
+  const { state, open } = draftWorld(null, { ...dirty('...'), replaced: files('mine') });
   state.draft = { version: 1, savedAt: 5, value: starter };
   const draft = open();
   await draft.load();
@@ -194,7 +160,7 @@ test('it can be undone also where the page was left before the server had answer
 });
 
 test('what was written elsewhere since then leaves nothing to be undone', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   draft.edit(files('mine'));
   draft.replace(starter);
@@ -207,8 +173,8 @@ test('what was written elsewhere since then leaves nothing to be undone', async 
 });
 
 test('where there is no room for the way back the code itself is kept all the same', () => {
-  const kept: StoredDraft[] = [];
-  const keep = (draft: StoredDraft) => draft.replaced === undefined && kept.push(draft) > 0;
+  const kept: StoredDraft<Files>[] = [];
+  const keep = (draft: StoredDraft<Files>) => draft.replaced === undefined && kept.push(draft) > 0;
   const draft = new SyncedDraft<Files>({
     initial: starter,
     isSame: Object.is,
@@ -226,7 +192,7 @@ test('where there is no room for the way back the code itself is kept all the sa
 });
 
 test('a browser that keeps nothing says so, until the server has it', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   state.keepsNothing = true;
   state.isReachable = false;
   const draft = open();
@@ -235,12 +201,12 @@ test('a browser that keeps nothing says so, until the server has it', async () =
   expect(draft.state.saved.status).toBe('nowhere');
 });
 
-function dirty(text: string): StoredDraft {
+function dirty(text: string): StoredDraft<Files> {
   return { value: files(text), base: 0, isDirty: true, changedAt: 1 };
 }
 
 test('a save whose answer was lost is no conflict with what was typed since', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   await draft.load();
   state.losesAnswers = true;
@@ -256,7 +222,7 @@ test('a save whose answer was lost is no conflict with what was typed since', as
 });
 
 test('nor is one that is still on its way when the line comes back', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   await draft.load();
   draft.edit(files('one'));
@@ -269,7 +235,7 @@ test('nor is one that is still on its way when the line comes back', async () =>
 });
 
 test('nor is one whose page was closed before the answer, with more typed meanwhile', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   await draft.load();
   state.losesAnswers = true;
@@ -290,7 +256,7 @@ test('nor is one whose page was closed before the answer, with more typed meanwh
 });
 
 test('what is sent is noted before, and what is far from any of it is a conflict still', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   draft.edit(files('one'));
   void draft.flush();
@@ -302,7 +268,7 @@ test('what is sent is noted before, and what is far from any of it is a conflict
 });
 
 test('one that was left tries nothing again, and overwrites nothing of the one that took its place', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   state.isReachable = false;
   const left = open();
   await left.load();
@@ -322,7 +288,7 @@ test('one that was left tries nothing again, and overwrites nothing of the one t
 });
 
 test('what is typed until it is left is saved, also while an earlier state is on its way, and is known to be', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   await draft.load();
   draft.edit(files('one'));
@@ -336,7 +302,7 @@ test('what is typed until it is left is saved, also while an earlier state is on
 });
 
 test('an answer that comes after it was left takes nothing back from the one that took its place, which meets no conflict', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const left = open();
   left.edit(files('one'));
   void left.leave();
@@ -354,7 +320,7 @@ test('an answer that comes after it was left takes nothing back from the one tha
 });
 
 test('one that was left and is come back to goes on', async () => {
-  const { state, open } = world();
+  const { state, open } = draftWorld();
   const draft = open();
   void draft.leave();
   await draft.load();
@@ -364,10 +330,23 @@ test('one that was left and is come back to goes on', async () => {
 });
 
 test('a draft that the server has lost, as with the restore of an older backup, is saved anew', async () => {
-  const { state, open } = world(null, { ...dirty('mine'), base: 5 });
+  const { state, open } = draftWorld(null, { ...dirty('mine'), base: 5 });
   const draft = open();
   await draft.load();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(draft.state.saved).toMatchObject({ status: 'saved' });
   expect(state.draft).toMatchObject({ version: 1, value: files('mine') });
+});
+
+test('a save that fails unexpectedly keeps no later one from being sent', async () => {
+  const { state, open } = draftWorld();
+  const draft = open();
+  state.isBroken = true;
+  draft.edit(files('one'));
+  await expect(draft.flush()).rejects.toThrow('not a failed call');
+  expect(draft.state.isSending).toBe(false);
+  state.isBroken = false;
+  draft.edit(files('one, two'));
+  await pause();
+  expect(state.draft).toMatchObject({ version: 1, value: files('one, two') });
 });

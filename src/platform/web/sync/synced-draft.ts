@@ -1,3 +1,4 @@
+import type { ApiError } from '../rpc.ts';
 import { withSent } from '../unacknowledged.ts';
 
 /** Value on the server; versions count from 1. */
@@ -51,6 +52,16 @@ export type SaveResult =
   | { readonly status: 'changed' }
   | { readonly status: 'refused'; readonly reason: string }
   | { readonly status: 'unreachable' };
+
+/** Statuses of refusals that the same request would meet again. */
+const finalStatuses = [400, 403, 404, 413];
+
+/** Result of a save that the server did not accept; `changedCode` is the error code of a conflict. */
+export function failedSave({ code, status, message, isFromProxy }: ApiError, changedCode: string): SaveResult {
+  if (code === changedCode) return { status: 'changed' };
+  const isFinal = !isFromProxy && finalStatuses.includes(status);
+  return isFinal ? { status: 'refused', reason: message } : { status: 'unreachable' };
+}
 
 interface Options<Value> {
   /** Value until one is stored. */
@@ -256,9 +267,12 @@ export class SyncedDraft<Value> {
 
   async #send(): Promise<void> {
     this.#tell({ isSending: true });
-    await this.#save();
-    this.#saving = null;
-    this.#tell({ isSending: false });
+    try {
+      await this.#save();
+    } finally {
+      this.#saving = null;
+      this.#tell({ isSending: false });
+    }
   }
 
   async #save(): Promise<void> {

@@ -1,48 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type SaveResult, SyncedDraft } from './synced-draft.ts';
-import type * as types from './synced-draft.ts';
-
-type Files = Readonly<Record<string, string>>;
-type StoredDraft = types.StoredDraft<Files>;
-type ServerDraft = types.ServerDraft<Files>;
+import { type Files, draftWorld, files, starter } from '../../../../test/support/draft-world.ts';
+import type { SyncedDraft } from './synced-draft.ts';
 
 // Two windows of one browser store one draft: neither may silently discard the other's text.
 
-const starter = { 'main.py': '...' };
-const files = (text: string) => ({ 'main.py': text });
 const pause = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Storage of a browser, and a server that is unreachable until the test says so; a visitor has none. */
+/** Two windows' browser, and a server that is unreachable until the test says so; a visitor has none. */
 function browser({ isVisitor = false } = {}) {
-  const state: { kept: StoredDraft | null; draft: ServerDraft | null; isReachable: boolean } = {
-    kept: null,
-    draft: null,
-    isReachable: false,
-  };
-  const save = async (base: number, given: Files): Promise<SaveResult> => {
-    if (!state.isReachable) return { status: 'unreachable' };
-    if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
-    state.draft = { version: base + 1, savedAt: Date.now(), value: given };
-    return { status: 'saved', version: base + 1, savedAt: Date.now() };
-  };
-  const open = () =>
-    new SyncedDraft<Files>({
-      initial: starter,
-      isSame: (one, other) => one['main.py'] === other['main.py'],
-      hashOf: (value) => String(value['main.py']),
-      stored: state.kept,
-      read: () => state.kept,
-      store: (given, before) => {
-        if (before !== undefined && state.kept !== before) return false;
-        state.kept = given;
-        return true;
-      },
-      server: isVisitor ? null : { find: async () => (state.isReachable ? state.draft : undefined), save },
-    });
-  return { state, open };
+  const { state, open } = draftWorld();
+  state.isReachable = false;
+  return { state, open: () => open(!isVisitor) };
 }
 
 async function write(draft: SyncedDraft<Files>, text: string): Promise<void> {

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
-import { type SaveResult, type StoredDraft, SyncedDraft } from '../../../../platform/web/sync/synced-draft.ts';
+import {
+  type SaveResult,
+  type StoredDraft,
+  SyncedDraft,
+  failedSave,
+} from '../../../../platform/web/sync/synced-draft.ts';
 import { useSyncedDraft } from '../../../../platform/web/sync/use-synced-draft.ts';
 import { findDraft, saveDraft } from '../data.ts';
 import type { Files, Place } from '../exercise.ts';
@@ -61,9 +66,6 @@ async function save(userId: string | null, place: Place, base: number, files: Fi
     return { status: 'saved', ...(await saveDraft(place, { userId, base, files })) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'draft-changed') return { status: 'changed' };
-    return error.status === 400 || error.status === 413
-      ? { status: 'refused', reason: error.message }
-      : { status: 'unreachable' };
+    return failedSave(error, 'draft-changed');
   }
 }

@@ -84,6 +84,7 @@ function NoteBody({ note }: { readonly note: ReturnType<typeof useNote> }) {
         </p>
       </div>
       <ErrorLine>{note.isWaiting && !note.isKept && noteMessages.unkept}</ErrorLine>
+      <ErrorLine>{!note.isTooLong && note.refusal}</ErrorLine>
     </div>
   );
 }
