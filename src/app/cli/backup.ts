@@ -120,10 +120,10 @@ function wordsOf(error: unknown): string {
 function summary(head: string, manifest: Manifest, json: object, notes: readonly string[]): Answer {
   const { tables, files, missingFiles, createdAt, version, engine } = manifest;
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  const told = `${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')}, ${counted(files.count, 'file')} of ${counted(files.bytes, 'byte')}`;
+  const contents = `${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')}, ${counted(files.count, 'file')} of ${counted(files.bytes, 'byte')}`;
   const at = new Date(createdAt).toISOString();
   return {
-    text: [head, `${told}; created ${at} by Opvir ${version} on ${engine}.`, ...notes].join('\n'),
+    text: [head, `${contents}; created ${at} by Opvir ${version} on ${engine}.`, ...notes].join('\n'),
     json: { ...json, rows, tables, files, missingFiles, createdAt: at, version, engine },
   };
 }

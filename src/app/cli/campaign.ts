@@ -66,7 +66,7 @@ export const campaignCommands: readonly Command[] = [
       const question = hasMailServer(context)
         ? `Send campaign ${id} now? Sent email cannot be recalled.`
         : `${noMailServer} Save the emails of campaign ${id} as files?`;
-      await asked(context, question, 'Nothing was sent.');
+      await confirm(context, question, 'Nothing was sent.');
       const count = await (await campaignServiceOf(context)).send(id).catch(tellWhy);
       const text = hasMailServer(context)
         ? `The server will send campaign ${id}: ${count} to go.`
@@ -80,7 +80,7 @@ export const campaignCommands: readonly Command[] = [
     summary: 'Pause a campaign that is being sent; emails already in progress are still sent',
     example: someId,
     run: (context, [id = '']) =>
-      moved(context, id, 'paused', `Paused campaign ${id}. To continue: campaign resume ${id}`),
+      moveCampaign(context, id, 'paused', `Paused campaign ${id}. To continue: campaign resume ${id}`),
   },
   {
     name: 'campaign resume',
@@ -89,8 +89,8 @@ export const campaignCommands: readonly Command[] = [
     summary: 'Resume a paused campaign',
     example: someId,
     async run(context, [id = '']) {
-      await asked(context, `Resume campaign ${id}? Sent email cannot be recalled.`, 'Nothing was sent.');
-      return moved(context, id, 'sending', `The server will continue campaign ${id}.`);
+      await confirm(context, `Resume campaign ${id}? Sent email cannot be recalled.`, 'Nothing was sent.');
+      return moveCampaign(context, id, 'sending', `The server will continue campaign ${id}.`);
     },
   },
   {
@@ -100,8 +100,8 @@ export const campaignCommands: readonly Command[] = [
     summary: 'Permanently cancel a campaign that is being sent or paused; sent emails stay sent',
     example: someId,
     async run(context, [id = '']) {
-      await asked(context, `Permanently cancel campaign ${id}?`, 'Nothing was canceled.');
-      return moved(context, id, 'cancelled', `Canceled campaign ${id}.`);
+      await confirm(context, `Permanently cancel campaign ${id}?`, 'Nothing was canceled.');
+      return moveCampaign(context, id, 'cancelled', `Canceled campaign ${id}.`);
     },
   },
   {
@@ -109,7 +109,7 @@ export const campaignCommands: readonly Command[] = [
     parameters: ['<id>'],
     summary: 'Unschedule a campaign and make it a draft again',
     example: someId,
-    run: (context, [id = '']) => moved(context, id, 'draft', `The campaign ${id} is a draft again.`),
+    run: (context, [id = '']) => moveCampaign(context, id, 'draft', `The campaign ${id} is a draft again.`),
   },
 ];
 
@@ -126,13 +126,13 @@ async function campaignServiceOf({ db, readSettings, now }: CommandContext) {
   return campaignService({ db, settings: { ...settings, brand: await brandOf(db, settings) }, outbox, now });
 }
 
-async function asked({ options, terminal }: CommandContext, question: string, otherwise: string): Promise<void> {
+async function confirm({ options, terminal }: CommandContext, question: string, otherwise: string): Promise<void> {
   if (!options.has('yes') && !(await terminal.confirm(question))) throw new CommandError(otherwise);
 }
 
 type TargetState = Parameters<ReturnType<typeof campaignService>['move']>[1];
 
-async function moved(context: CommandContext, id: string, to: TargetState, text: string): Promise<Answer> {
+async function moveCampaign(context: CommandContext, id: string, to: TargetState, text: string): Promise<Answer> {
   const { state } = await (await campaignServiceOf(context)).move(id, to).catch(tellWhy);
   return { text, json: { id, state } };
 }

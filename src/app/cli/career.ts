@@ -26,13 +26,13 @@ export const careerCommands: readonly Command[] = [
     summary: 'Add a career to the Career Center; quote both',
     example: "'Data engineer' 'Builds what data flows through.'",
     async run({ db, now }, [title, description]) {
-      const given = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
-      if (given.title === undefined)
+      const texts = { title: Title.safeParse(title).data, description: Description.safeParse(description).data };
+      if (texts.title === undefined)
         throw new UsageError(`The title must be one line of 1 to ${careerTitleMaxLength} characters.`);
-      if (given.description === undefined) {
+      if (texts.description === undefined) {
         throw new UsageError(`The description must have 1 to ${careerDescriptionMaxLength} characters.`);
       }
-      const career = await addCareer(db, { title: given.title, description: given.description }, now);
+      const career = await addCareer(db, { title: texts.title, description: texts.description }, now);
       if (!career) throw new CommandError('The Career Center is full. Remove a career first.');
       return { text: `Added "${career.title}" to the Career Center with the id ${career.id}.`, json: career };
     },

@@ -75,6 +75,6 @@ export class CommandError extends Error {}
 
 /** Creates the function that records a command in the audit log: a statement for the same commit as the action. */
 export function commandLog({ db, now }: Pick<CommandContext, 'db' | 'now'>): (deed: AuditedAction) => Statement {
-  const written = auditLog(db, now);
-  return (deed) => written(commandLine, deed);
+  const auditEntry = auditLog(db, now);
+  return (deed) => auditEntry(commandLine, deed);
 }

@@ -62,7 +62,7 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       const prepared = await prepareImport({ db, kinds, hasPage }, read, choices);
       refuseFaults(folder, prepared.faults, 'Nothing was changed:');
       refuseFaults(folder, await runFaults(prepared), 'Nothing was changed:');
-      const changes = prepared.taken.length;
+      const changes = prepared.chosen.length;
       const answer = { text: preview(prepared.steps), json: countsOf(prepared.steps) };
       if (changes === 0) return answer;
       if (!options.has('yes')) {

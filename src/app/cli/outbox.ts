@@ -31,9 +31,9 @@ export const outboxCommands: readonly Command[] = [
       const { db, now } = context;
       const one = wanted === 'all' ? undefined : await givenUpJobs(db).find(wanted);
       const jobs = wanted === 'all' ? await listGivenUpJobs(db) : one ? [{ ...one, id: wanted }] : [];
-      const written = commandLog(context);
+      const auditEntry = commandLog(context);
       const retried = await retryGivenUpJobs(db, jobs, now(), ({ id, kind }) =>
-        written({ act: 'job-retried', subjectId: id, subject: kind }),
+        auditEntry({ act: 'job-retried', subjectId: id, subject: kind }),
       );
       if (wanted !== 'all' && retried.length === 0)
         throw new CommandError(`There is no failed job with the id ${wanted}. See: outbox list`);

@@ -11,9 +11,9 @@ export const quizCommand: SettingsCommand = {
   example: 'questions.txt',
   async runOnSettings(_, [name = '']) {
     const path = resolve(callersFolder(), name);
-    const given = await readTextFile(path);
-    const { text, quiz, notes } = await readQuizOfGift(given.text);
-    const warning = given.encoding === 'windows-1252' ? guessedMessage(path) : null;
+    const file = await readTextFile(path);
+    const { text, quiz, notes } = await readQuizOfGift(file.text);
+    const warning = file.encoding === 'windows-1252' ? guessedMessage(path) : null;
     return { text: `${warning ? `# ${warning}\n` : ''}${text}`, json: { quiz, notes, ...(warning && { warning }) } };
   },
 };

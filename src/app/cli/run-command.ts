@@ -105,8 +105,8 @@ export async function runCommand(
     // Unexpected error: Node prints its stack trace and exits with 1.
     if (reason === null) throw error;
     // The reason may quote a file that was refused.
-    const told = printableLines(reason);
-    return { exitCode, stdout: '', stderr: database === undefined ? told : `${told}\nDatabase: ${database}` };
+    const lines = printableLines(reason);
+    return { exitCode, stdout: '', stderr: database === undefined ? lines : `${lines}\nDatabase: ${database}` };
   }
 }
 
@@ -176,10 +176,10 @@ function find(
 ): { command: Command | SettingsCommand; values: string[] } {
   const command = commandNamed(commands, words);
   const values = words.slice(command.name.split(' ').length);
-  const wanted = Object.keys(command.texts ?? {});
+  const names = Object.keys(command.texts ?? {});
   const isKnown =
     [...options].every((option) => option in (command.options ?? {})) &&
-    [...texts.keys()].toSorted().join(' ') === wanted.toSorted().join(' ');
+    [...texts.keys()].toSorted().join(' ') === names.toSorted().join(' ');
   if (values.length !== command.parameters.length || !isKnown) {
     throw new UsageError(`Usage: ${usageOf(command)}\nSee: npm run opvir -- help ${command.name}`);
   }

@@ -4,7 +4,7 @@ import type { PreparedImport } from '../../platform/server/content/import-conten
 import { enginesFolder } from '../server/built-site.ts';
 
 /** Finds imported screencasts whose programs print something other than claimed. Engines load only if there are any. */
-export async function runFaults({ changes: all, made }: PreparedImport): Promise<readonly ContentFault[]> {
+export async function runFaults({ changes: all, content }: PreparedImport): Promise<readonly ContentFault[]> {
   const changes = all.filter(({ kind }) => kind === 'cast');
   if (changes.length === 0) return [];
   const [{ screencastRunFaults }, { createEnginePool }] = await Promise.all([
@@ -13,7 +13,7 @@ export async function runFaults({ changes: all, made }: PreparedImport): Promise
   ]);
   const engines = createEnginePool({ folder: enginesFolder, log: pino({ level: 'silent' }) });
   try {
-    return await screencastRunFaults(engines, changes, made);
+    return await screencastRunFaults(engines, changes, content);
   } finally {
     engines.stop();
   }

@@ -160,8 +160,8 @@ type Account = Parameters<NonNullable<Parameters<typeof enableUser>[2]>>[0];
 
 /** Creates the audit log entry of an action on an account. */
 function entryOf(context: CommandContext, act: AuditAct) {
-  const written = commandLog(context);
-  return ({ id, email }: Account) => [written({ act, subjectId: id, subject: email })];
+  const auditEntry = commandLog(context);
+  return ({ id, email }: Account) => [auditEntry({ act, subjectId: id, subject: email })];
 }
 
 /** Audit entry, and the owner's notification if the role changes: the same as for a grant in the console. */
@@ -169,10 +169,10 @@ function grantedBesides(context: CommandContext, role: Role) {
   const { db, now } = context;
   const log = pino({ level: 'silent' });
   const notify = notifier({ db, events: createEvents(db, log, now), outbox: createOutbox(db, log, now), now });
-  const written = entryOf(context, `role-${role}-granted`);
+  const auditEntries = entryOf(context, `role-${role}-granted`);
   return async (account: Account) => {
-    const told = account.role === role ? [] : await notify(roleNotification(account.id, role, now()));
-    return [...written(account), ...told];
+    const notifications = account.role === role ? [] : await notify(roleNotification(account.id, role, now()));
+    return [...auditEntries(account), ...notifications];
   };
 }
 

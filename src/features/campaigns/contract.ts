@@ -56,7 +56,7 @@ export const Campaign = z.extend(CampaignLine, {
 });
 
 const isOnCalendar = (segment: Segment) => segment.kind !== 'since' || segment.since <= latestTimestamp;
-const written = {
+const campaignFields = {
   subject: lineOf(subjectMaxLength),
   body: textOf(campaignMaxLength),
   segment: Segment.check(z.refine(isOnCalendar, 'is later than any day')),
@@ -88,7 +88,7 @@ export const campaignRoutes = {
     operation: 'addCampaign',
     summary: 'Create a campaign draft; the body is Markdown',
     access,
-    body: z.object(written),
+    body: z.object(campaignFields),
     success: { status: 201, body: Campaign },
   },
   'GET /api/campaigns/{campaignId}': {
@@ -104,7 +104,7 @@ export const campaignRoutes = {
     summary: 'Update a campaign draft, unless someone else has changed it in the meantime',
     access,
     params,
-    body: z.object({ ...seen, ...written }),
+    body: z.object({ ...seen, ...campaignFields }),
     success: { status: 200, body: Campaign },
     errors: campaignDraftErrors,
   },

@@ -34,10 +34,10 @@ export class Output {
   /** Throws {@link TooMuchOutput} once the limit is reached; output within the limit is stored. */
   write(stream: Stream, text: string): void {
     // Cut by UTF-16 units, each of which takes at most three bytes.
-    const kept = text.slice(0, Math.max(0, this.#leftBytes));
+    const shown = text.slice(0, Math.max(0, this.#leftBytes));
     this.#leftBytes -= new TextEncoder().encode(text).length;
-    this.#texts[stream] += kept;
-    this.#untold[stream] += kept;
+    this.#texts[stream] += shown;
+    this.#untold[stream] += shown;
     if (this.isFull || performance.now() - this.#toldMs >= notifyEveryMs) this.#tellAll();
     if (this.isFull) throw new TooMuchOutput();
   }

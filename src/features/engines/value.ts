@@ -38,16 +38,16 @@ const lists = ['tuple', 'set', 'jsSet'];
 const pairLists = ['dict', 'map', 'object'];
 
 /** Reads a value that an engine sent; undefined if it is malformed or nested too deeply. */
-export function readValue(told: unknown): Value | undefined {
-  return isValue(told, valueMaxDepth) ? told : undefined;
+export function readValue(sent: unknown): Value | undefined {
+  return isValue(sent, valueMaxDepth) ? sent : undefined;
 }
 
-function isValue(told: unknown, depthLeft: number): told is Value {
-  if (told === null || typeof told === 'boolean' || typeof told === 'string') return true;
-  if (typeof told === 'number') return Number.isFinite(told);
-  if (typeof told !== 'object' || depthLeft === 0) return false;
-  if (Array.isArray(told)) return told.every((each) => isValue(each, depthLeft - 1));
-  const [[kind, content] = ['', null], ...rest] = Object.entries(told);
+function isValue(sent: unknown, depthLeft: number): sent is Value {
+  if (sent === null || typeof sent === 'boolean' || typeof sent === 'string') return true;
+  if (typeof sent === 'number') return Number.isFinite(sent);
+  if (typeof sent !== 'object' || depthLeft === 0) return false;
+  if (Array.isArray(sent)) return sent.every((each) => isValue(each, depthLeft - 1));
+  const [[kind, content] = ['', null], ...rest] = Object.entries(sent);
   if (texts.includes(kind)) return rest.length === 0 && typeof content === 'string';
   if (flags.includes(kind)) return rest.length === 0 && content === true;
   if (lists.includes(kind)) return rest.length === 0 && isValue(content, depthLeft) && Array.isArray(content);
@@ -56,10 +56,10 @@ function isValue(told: unknown, depthLeft: number): told is Value {
   return pairLists.includes(kind) && isNamed && arePairs(content, depthLeft - 1);
 }
 
-function arePairs(told: unknown, depthLeft: number): boolean {
+function arePairs(sent: unknown, depthLeft: number): boolean {
   return (
-    Array.isArray(told) &&
-    told.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((each) => isValue(each, depthLeft)))
+    Array.isArray(sent) &&
+    sent.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((each) => isValue(each, depthLeft)))
   );
 }
 

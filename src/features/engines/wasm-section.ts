@@ -45,9 +45,9 @@ export function withoutSections(wasm: Uint8Array, isDropped: (section: Section) 
   return smaller;
 }
 
-function findSection(wasm: Uint8Array, wanted: number): Section {
-  const section = sectionsOf(wasm).find(({ id }) => id === wanted);
-  if (!section) throw new Error(`the module has no section ${wanted} of its own`);
+function findSection(wasm: Uint8Array, id: number): Section {
+  const section = sectionsOf(wasm).find((each) => each.id === id);
+  if (!section) throw new Error(`the module has no section ${id} of its own`);
   return section;
 }
 

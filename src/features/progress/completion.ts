@@ -11,8 +11,8 @@ type Totals = Pick<ReturnType<typeof totalsOf>, 'lessonCount' | 'exerciseCount' 
  * done under the course's rule. Null until then, and for a course in which nothing counts.
  */
 export function completedAt(log: CourseLog): number | null {
-  const told = log.about('course').map(({ at }) => at);
-  return told.length > 0 ? Math.min(...told) : reachedAt(log);
+  const courseEnds = log.about('course').map(({ at }) => at);
+  return courseEnds.length > 0 ? Math.min(...courseEnds) : reachedAt(log);
 }
 
 /** Progress in percent under the course's rule, for what is done of its current content. */
@@ -49,9 +49,9 @@ function momentsOf({ about, lessons, exerciseIds }: CourseLog): Record<CountedPa
   const exerciseAt = (id: string) => passedAt(about('exercise', id));
   const quizAt = ({ hasQuiz, lessonId }: Lesson) => (hasQuiz ? [passedAt(about('quiz', lessonId))] : []);
   const lessonAt = (lesson: Lesson) => {
-    const asked = [...lesson.exerciseIds.map(exerciseAt), ...quizAt(lesson)];
-    const told = effectiveEvents(about('lesson', lesson.lessonId)).map(({ at }) => at);
-    return Math.min(never, ...told, asked.length > 0 ? Math.max(...asked) : never);
+    const tasks = [...lesson.exerciseIds.map(exerciseAt), ...quizAt(lesson)];
+    const lessonEnds = effectiveEvents(about('lesson', lesson.lessonId)).map(({ at }) => at);
+    return Math.min(never, ...lessonEnds, tasks.length > 0 ? Math.max(...tasks) : never);
   };
   return {
     lessons: lessons.map(lessonAt),

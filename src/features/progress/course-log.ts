@@ -20,8 +20,8 @@ export interface CourseLog {
   readonly former: (area: Exclude<Area, 'course'>) => string[];
 }
 
-export function courseLog(structure: CourseStructure, given: readonly LearningEvent[]): CourseLog {
-  const events = inOneOrder(given);
+export function courseLog(structure: CourseStructure, stored: readonly LearningEvent[]): CourseLog {
+  const events = inOneOrder(stored);
   const log = Map.groupBy(events, ({ kind, subject }) => logKey(areaOf(kind), subject));
   const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
   const points = new Map(structure.exercises.map((exercise) => [exercise.exerciseId, exercise.points]));

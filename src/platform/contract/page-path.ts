@@ -10,9 +10,9 @@ export function pathAt(pattern: string, ...values: readonly string[]): string {
 const expressions = new Map<string, RegExp>();
 
 function expressionOf(pattern: string): RegExp {
-  const made = expressions.get(pattern) ?? new RegExp(`^${pattern.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}$`);
-  expressions.set(pattern, made);
-  return made;
+  const expression = expressions.get(pattern) ?? new RegExp(`^${pattern.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}$`);
+  expressions.set(pattern, expression);
+  return expression;
 }
 
 /** Parameters of `path` by name; undefined if it does not match the pattern. */

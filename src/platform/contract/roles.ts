@@ -7,6 +7,6 @@ export const roles = ['learner', 'teacher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Returns whether a role equals or includes the other. */
-export function isAtLeast(role: Role, wanted: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(wanted);
+export function isAtLeast(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
 }

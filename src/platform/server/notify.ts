@@ -14,7 +14,7 @@ export type NotificationKind =
 /** Kinds of notifications for administrators and teachers. */
 export type StaffEventKind = 'new-applications' | 'new-messages' | 'new-feedback' | 'new-hand-ins';
 
-interface Told {
+interface NotificationText {
   readonly message: string;
   /** Path on this site that it links to, such as `/course/course1`; null if there is none. */
   readonly path: string | null;
@@ -22,7 +22,7 @@ interface Told {
   readonly timestamp: number;
 }
 
-export interface UserNotification extends Told {
+export interface UserNotification extends NotificationText {
   readonly userId: string;
   readonly kind: NotificationKind;
   /** True if the user is sent a mail about this anyway: no second one follows. */
@@ -34,7 +34,7 @@ export interface UserNotification extends Told {
 /** Returns statements that notify a user through their chosen channel, for the commit of the event itself. */
 export type Notify = (notification: UserNotification) => Promise<Statement[]>;
 
-export interface StaffEvent extends Told {
+export interface StaffEvent extends NotificationText {
   readonly kind: StaffEventKind;
   /** Course that it is about: teachers limited to other courses are not notified. */
   readonly courseId?: string;

@@ -78,10 +78,10 @@ async function checkOutbox(db: Database): Promise<Finding> {
 async function checkCertificates(db: Database, { publicUrl }: Settings): Promise<Finding> {
   const elsewhere = (await certificatesBySite(db)).filter(({ siteUrl }) => siteUrl !== publicUrl);
   if (elsewhere.length === 0) return ok('certificates', 'all have the public address of this site');
-  const told = elsewhere.map(({ siteUrl, count }) => `${counted(count, 'certificate')} of ${siteUrl}`).join(', ');
+  const byAddress = elsewhere.map(({ siteUrl, count }) => `${counted(count, 'certificate')} of ${siteUrl}`).join(', ');
   return warning(
     'certificates',
-    `The public address is ${publicUrl}, but other addresses are in ${told}. Others can check those only while that address leads here: set OPVIR_PUBLIC_URL back, or keep the old address working.`,
+    `The public address is ${publicUrl}, but other addresses are in ${byAddress}. Others can check those only while that address leads here: set OPVIR_PUBLIC_URL back, or keep the old address working.`,
   );
 }
 

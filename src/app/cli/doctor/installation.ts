@@ -43,9 +43,9 @@ export function checkDataFolder({ dataDir }: Settings): Finding[] {
 function checkSpace(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
-  const told = `${Math.floor(free / mega).toLocaleString('en')} MiB are free on the disk of ${dataDir}`;
-  if (free < freeFault) return fault('disk space', `Only ${told}. Free up space, or soon nothing can be saved.`);
-  return free < freeWarning ? warning('disk space', `Only ${told}. Free up space.`) : ok('disk space', told);
+  const freeSpace = `${Math.floor(free / mega).toLocaleString('en')} MiB are free on the disk of ${dataDir}`;
+  if (free < freeFault) return fault('disk space', `Only ${freeSpace}. Free up space, or soon nothing can be saved.`);
+  return free < freeWarning ? warning('disk space', `Only ${freeSpace}. Free up space.`) : ok('disk space', freeSpace);
 }
 
 export async function checkSecret({ secret, dataDir }: Settings): Promise<Finding> {

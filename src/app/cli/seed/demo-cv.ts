@@ -11,7 +11,7 @@ const facts = [
 export async function demoCv(name: string): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const page = new Document({ size: 'A4', margin: 72, lang: 'en', info: { Title: `CV of ${name}` } });
-  const written = buffer(page);
+  const bytes = buffer(page);
   // Standard PDF fonts need no embedding but cover only Western European letters.
   page.font('Helvetica-Bold').fontSize(24).text(name.replaceAll('ı', 'i'));
   page.font('Helvetica').fontSize(11).fillColor('#555').text('Demo data: nobody has applied.').moveDown(2);
@@ -20,5 +20,5 @@ export async function demoCv(name: string): Promise<Buffer> {
     page.font('Helvetica').fontSize(11).fillColor('#333').text(text, { lineGap: 3 }).moveDown(1.2);
   }
   page.end();
-  return written;
+  return bytes;
 }

@@ -44,8 +44,8 @@ export async function makeOutputs(
     const known = before.get(address);
     if (known && (await holds(known))) return known;
     return (
-      (await kept(address, store.findBuilt(address), isAsBuilt)) ??
-      (await kept(address, await store.findRendered(address))) ??
+      (await reuse(address, store.findBuilt(address), isAsBuilt)) ??
+      (await reuse(address, await store.findRendered(address))) ??
       render(address)
     );
   }
@@ -54,10 +54,10 @@ export async function makeOutputs(
     return (await contentKey(reads, answers)) === key;
   }
 
-  async function kept(address: string, output: CachedOutput | undefined, isKnownToHold = false) {
+  async function reuse(address: string, output: CachedOutput | undefined, isKnownToHold = false) {
     if (!output || !(isKnownToHold || (await holds(output)))) return null;
     const { loadText, ...known } = output;
-    taken(address, known, await loadText());
+    pass(address, known, await loadText());
     return known;
   }
 
@@ -76,11 +76,11 @@ export async function makeOutputs(
     const { text, ...facts } = output;
     const rendered = { ...facts, contentKey: await contentKey(output.reads, answers) };
     await store.put(address, rendered, text);
-    taken(address, rendered, text);
+    pass(address, rendered, text);
     return rendered;
   }
 
-  function taken(address: string, output: SiteOutput, text: string): void {
+  function pass(address: string, output: SiteOutput, text: string): void {
     if (address === listAddress) listed = text;
     else take(output, text);
   }

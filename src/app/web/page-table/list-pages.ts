@@ -160,9 +160,9 @@ async function describePlace(place: Place, read: AnyRead): Promise<SitePage> {
 /** Reads content only for pages with a parameter or with texts from content, whose metadata depends on it. */
 async function metaOf({ entry, params }: Place, read: AnyRead): Promise<PageMeta> {
   const module = await entry.load();
-  const given = entry.pageName === undefined ? params : { pageName: entry.pageName };
-  const isOfContent = Object.keys(given).length > 0;
-  const content = isOfContent ? await module.read?.({ ...readingOf(read), params: given } as never) : undefined;
+  const patternParams = entry.pageName === undefined ? params : { pageName: entry.pageName };
+  const isOfContent = Object.keys(patternParams).length > 0;
+  const content = isOfContent ? await module.read?.({ ...readingOf(read), params: patternParams } as never) : undefined;
   return module.describe(params, content);
 }
 

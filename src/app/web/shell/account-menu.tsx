@@ -6,10 +6,10 @@ import { AccountTrigger } from './account-trigger.tsx';
 import { EntryPlaceholder, barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 
-const held = <EntryPlaceholder trigger={<AccountTrigger />} />;
+const placeholder = <EntryPlaceholder trigger={<AccountTrigger />} />;
 
 /** Lazy, because only signed-in users need it: its script loads after the page's own. */
-const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, held);
+const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages.menuPart, placeholder);
 
 const forVisitors = '[[data-authenticated]_&]:hidden';
 const forSignedIn = '[:root:not([data-authenticated])_&]:hidden';
@@ -62,7 +62,7 @@ export function AccountMenu(props: AccountMenuProps) {
       )}
       {status !== 'visitor' && (
         <li className={`border-t border-line lg:border-0 ${forSignedIn}`}>
-          {status === 'checking' ? held : <AccountEntry {...props} />}
+          {status === 'checking' ? placeholder : <AccountEntry {...props} />}
         </li>
       )}
     </>

@@ -25,9 +25,9 @@ export interface Grant {
 const meta = { makesStale: [adminKey] };
 
 /** Loads accounts that match the filter. */
-export function useAccounts(asked: ListQuery<typeof accountList>) {
-  return usePages('users', asked, ({ query, signal }) =>
-    call('GET /api/admin/users', { query: { ...query, ...asked }, signal }),
+export function useAccounts(listQuery: ListQuery<typeof accountList>) {
+  return usePages('users', listQuery, ({ query, signal }) =>
+    call('GET /api/admin/users', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

@@ -8,7 +8,7 @@ import { UserActs } from './user-acts.tsx';
 
 /** Section /admin/users: all accounts and the actions on them. */
 export function UserList({ ownUid }: { readonly ownUid: string }) {
-  const { asked, fields } = useListFields(accountList, {
+  const { listQuery, fields } = useListFields(accountList, {
     section: 'users',
     choices: [
       { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
@@ -21,7 +21,7 @@ export function UserList({ ownUid }: { readonly ownUid: string }) {
     <ConsoleList
       {...fields}
       texts={texts}
-      query={useAccounts(asked)}
+      query={useAccounts(listQuery)}
       idOf={({ uid }) => uid}
       nameOf={({ email }) => email}
       acts={userActs(ownUid)}

@@ -70,8 +70,8 @@ export function useAddPasskey() {
     mutationFn: async (password: string) => {
       const optionsJSON = await call('POST /api/account/passkey-challenges', { body: { password } });
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const made = await startRegistration({ optionsJSON });
-      const credential = { ...made, clientExtensionResults: {} };
+      const registration = await startRegistration({ optionsJSON });
+      const credential = { ...registration, clientExtensionResults: {} };
       return call('POST /api/account/passkeys', { body: { credential } });
     },
     ...changesPasskeys,

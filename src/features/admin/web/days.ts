@@ -18,6 +18,6 @@ export function startOfDay(day: string | undefined, later = 0): number | undefin
 
 /** Period from the first to the last day, inclusive, as the parameters of a list's query. */
 export function periodOf({ from, until }: { readonly from?: string; readonly until?: string }) {
-  const asked = (moment: number | undefined) => (moment === undefined ? undefined : String(Math.max(0, moment)));
-  return { from: asked(startOfDay(from)), before: asked(startOfDay(until, 1)) };
+  const momentText = (moment: number | undefined) => (moment === undefined ? undefined : String(Math.max(0, moment)));
+  return { from: momentText(startOfDay(from)), before: momentText(startOfDay(until, 1)) };
 }

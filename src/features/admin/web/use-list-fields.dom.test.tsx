@@ -10,7 +10,7 @@ const things = list({
 });
 
 function Fields() {
-  const { asked, fields } = useListFields(things, {
+  const { listQuery, fields } = useListFields(things, {
     section: 'messages',
     choices: [
       { name: 'state', label: 'State', options: { new: 'New', done: 'Done' }, any: 'Any' },
@@ -21,15 +21,17 @@ function Fields() {
     others: ({ from }) => ({ since: from }),
   });
   const { orders, fileQuery } = fields;
-  return <output>{JSON.stringify({ asked, orders: Object.keys(orders), isSameInFile: fileQuery === asked })}</output>;
+  return (
+    <output>{JSON.stringify({ listQuery, orders: Object.keys(orders), isSameInFile: fileQuery === listQuery })}</output>
+  );
 }
 
 async function askedAt(search: string): Promise<unknown> {
   await openSmallSite({ pages: { '/': Fields }, at: `/?${search}` });
   const shown = (await screen.findByRole('status')).textContent;
-  const { asked, ...rest } = JSON.parse(shown) as { asked: unknown };
+  const { listQuery, ...rest } = JSON.parse(shown) as { listQuery: unknown };
   expect(rest).toEqual({ orders: ['newest', 'oldest'], isSameInFile: true });
-  return asked;
+  return listQuery;
 }
 
 test.each([
@@ -42,6 +44,6 @@ test.each([
   ['its default order, which needs no name', 'order=newest', {}],
   ['a state and an order that it does not have', 'state=lost&order=longest', {}],
   ['filters of other lists', 'role=admin&kind=course', {}],
-])('a list is asked for %s', async (_, search, asked) => {
-  expect(await askedAt(search)).toEqual(asked);
+])('a list is asked for %s', async (_, search, listQuery) => {
+  expect(await askedAt(search)).toEqual(listQuery);
 });

@@ -13,7 +13,7 @@ interface ListFields<L extends List> {
   /** URL of the list's download. */
   readonly file: string;
   /** Filters that fields beside the choices set. */
-  readonly others?: (wanted: ListFilter) => Partial<ListQuery<L>>;
+  readonly others?: (filter: ListFilter) => Partial<ListQuery<L>>;
 }
 
 /**
@@ -21,18 +21,18 @@ interface ListFields<L extends List> {
  * declared are ignored.
  */
 export function useListFields<L extends List>(list: L, { others, orders, ...rest }: ListFields<L>) {
-  const { wanted, change } = useListQuery(rest.section);
-  const chosen = rest.choices.map(({ name, filter = name }) => {
-    const values = list.filters[filter];
-    return [filter, typeof values === 'object' ? oneOf(wanted[name], values) : wanted[name]];
+  const { filter, change } = useListQuery(rest.section);
+  const chosen = rest.choices.map(({ name, filter: filterName = name }) => {
+    const values = list.filters[filterName];
+    return [filterName, typeof values === 'object' ? oneOf(filter[name], values) : filter[name]];
   });
-  const asked = {
-    search: wanted.q,
+  const listQuery = {
+    search: filter.q,
     ...Object.fromEntries(chosen),
-    ...others?.(wanted),
-    order: oneOf(wanted.order, list.orders.slice(1)),
+    ...others?.(filter),
+    order: oneOf(filter.order, list.orders.slice(1)),
   } as ListQuery<L>;
   const named = Object.fromEntries(list.orders.map((order: L['orders'][number]) => [order, orders[order]]));
-  const fields = { ...rest, orders: named, fileQuery: asked as Record<string, string | undefined> };
-  return { asked, fields, wanted, change };
+  const fields = { ...rest, orders: named, fileQuery: listQuery as Record<string, string | undefined> };
+  return { listQuery, fields, filter, change };
 }

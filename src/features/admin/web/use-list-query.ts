@@ -6,16 +6,16 @@ type Change = { readonly [Name in keyof ListFilter]?: ListFilter[Name] | undefin
 
 /** Filter of a list in the URL, with a function that changes it by replacing the history entry. */
 export function useListQuery(section: ConsoleSection) {
-  const wanted = listFilterOf(useSearch({ strict: false }));
+  const filter = listFilterOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   function change(next: Change): void {
     void navigate({
       to: '/admin/$section',
       params: { section },
-      search: listFilterOf({ ...wanted, ...next }),
+      search: listFilterOf({ ...filter, ...next }),
       replace: true,
       resetScroll: false,
     });
   }
-  return { wanted, change };
+  return { filter, change };
 }

@@ -11,18 +11,18 @@ export const adminKey = ['admin'] as const;
 const lookAgainMs = 2000;
 
 /**
- * Loads the rows of a list that match `asked`, page by page. Previous rows stay while loading. Polls while `isMoving` is
+ * Loads the rows of a list that match `listQuery`, page by page. Previous rows stay while loading. Polls while `isMoving` is
  * true for one of them.
  */
 export function usePages<Item>(
   name: string,
-  asked: object,
+  listQuery: object,
   load: Load<Item>,
   isMoving: (item: Item) => boolean = () => false,
 ) {
   const uid = useOwnUid();
   return useInfiniteQuery({
-    queryKey: [...adminKey, uid, name, asked],
+    queryKey: [...adminKey, uid, name, listQuery],
     ...pageByPage(load),
     placeholderData: (before) => before,
     refetchInterval: ({ state: { data } }) =>

@@ -14,13 +14,13 @@ import { useApplicationChoices } from './use-application-choices.ts';
  * Board of /admin/applications: a column for each status. Active applications are moved by drag and drop or by a menu.
  */
 export function ApplicationBoard() {
-  const { wanted, change } = useListQuery('applications');
-  const { asked, fields } = useApplicationChoices();
+  const { filter, change } = useListQuery('applications');
+  const { listQuery, fields } = useApplicationChoices();
   const [done, say] = useDone();
   const [dragged, setDragged] = useState<ReceivedApplication | null>(null);
   const [moved, setMoved] = useState<MovedTo | null>(null);
 
-  const shown = applicationStatuses.filter((status) => asked.status === undefined || status === asked.status);
+  const shown = applicationStatuses.filter((status) => listQuery.status === undefined || status === listQuery.status);
 
   /** Returns the move if the dragged card is dropped on this column; null if it is not possible. */
   function targetAt(status: ApplicationStatus): MovedTo | null {
@@ -46,7 +46,7 @@ export function ApplicationBoard() {
         {shown.map((status) => (
           <BoardColumn
             key={status}
-            wanted={{ ...asked, status, order: asked.order === 'oldest' ? 'oldest' : undefined }}
+            wanted={{ ...listQuery, status, order: listQuery.order === 'oldest' ? 'oldest' : undefined }}
             canDrop={targetAt(status) !== null}
             onDrop={(event) => drop(event, status)}
             onDrag={setDragged}
@@ -55,9 +55,9 @@ export function ApplicationBoard() {
           />
         ))}
       </div>
-      {wanted.open !== undefined && (
-        <Opened key={wanted.open}>
-          <ApplicationView id={wanted.open} onDone={say} />
+      {filter.open !== undefined && (
+        <Opened key={filter.open}>
+          <ApplicationView id={filter.open} onDone={say} />
         </Opened>
       )}
       {moved && (

@@ -10,16 +10,16 @@ import { useApplicationChoices } from './use-application-choices.ts';
 
 /** Section /admin/applications, as a list or a board. */
 export function Applications() {
-  const { wanted } = useListQuery('applications');
-  return wanted.view === 'board' ? <ApplicationBoard /> : <ApplicationList />;
+  const { filter } = useListQuery('applications');
+  return filter.view === 'board' ? <ApplicationBoard /> : <ApplicationList />;
 }
 
 function ApplicationList() {
-  const { asked, fields } = useApplicationChoices();
+  const { listQuery, fields } = useApplicationChoices();
   return (
     <ConsoleList
       {...fields}
-      query={useReceivedApplications(asked)}
+      query={useReceivedApplications(listQuery)}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       beside={<ApplicationViewChoice />}

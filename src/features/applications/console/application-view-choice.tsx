@@ -3,11 +3,11 @@ import { applicationMessages as texts } from './messages.ts';
 
 /** Select between list and board. */
 export function ApplicationViewChoice() {
-  const { wanted, change } = useListQuery('applications');
+  const { filter, change } = useListQuery('applications');
   return (
     <ChoiceField
       label={texts.view}
-      value={wanted.view === 'board' ? 'board' : 'list'}
+      value={filter.view === 'board' ? 'board' : 'list'}
       options={texts.views}
       onChange={(view) => change({ view: view === 'board' ? view : undefined, open: undefined })}
     />

@@ -22,9 +22,9 @@ export type ApplicationInFull = z.infer<typeof InFullShape>;
 /** Separate key: a deleted application must not be loaded again. */
 const applicationKey = ['admin-application'] as const;
 
-export function useReceivedApplications(asked: ListQuery<typeof applicationList>) {
-  return usePages('applications', asked, ({ query, signal }) =>
-    call('GET /api/received-applications', { query: { ...query, ...asked }, signal }),
+export function useReceivedApplications(listQuery: ListQuery<typeof applicationList>) {
+  return usePages('applications', listQuery, ({ query, signal }) =>
+    call('GET /api/received-applications', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

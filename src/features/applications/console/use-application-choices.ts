@@ -7,7 +7,7 @@ const { newest, oldest } = listMessages.orders;
 
 /** Filter of applications in the URL and its fields, shared by the list, the board and the download. */
 export function useApplicationChoices() {
-  const { asked, fields } = useListFields(applicationList, {
+  const { listQuery, fields } = useListFields(applicationList, {
     section: 'applications',
     choices: [
       { name: 'state', filter: 'status', label: texts.status, options: texts.statuses, any: texts.anyStatus },
@@ -23,5 +23,5 @@ export function useApplicationChoices() {
     orders: { newest, oldest, status: texts.byStatus },
     file: '/api/received-applications.csv',
   });
-  return { asked, fields: { ...fields, texts } };
+  return { listQuery, fields: { ...fields, texts } };
 }

@@ -27,9 +27,9 @@ export async function checkRetention(db: Database, days: number | null, now: num
     findSweep.first({}),
   ]);
   const counts = `${due?.count ?? 0} due to be deleted, ${toTell?.count ?? 0} whose applicants are to be notified`;
-  const told = `Deleted ${days} days after they were closed; ${counts}`;
-  if (!sweep) return warning(name, `${told}. No server has checked yet. The next start will.`);
+  const text = `Deleted ${days} days after they were closed; ${counts}`;
+  if (!sweep) return warning(name, `${text}. No server has checked yet. The next start will.`);
   const ran = `last checked at ${new Date(sweep.ranAt).toISOString()}`;
-  if (now - sweep.ranAt <= lateMs) return ok(name, `${told}; ${ran}`);
-  return warning(name, `${told}; ${ran}. A running server checks every hour. Start it, and see its log.`);
+  if (now - sweep.ranAt <= lateMs) return ok(name, `${text}; ${ran}`);
+  return warning(name, `${text}; ${ran}. A running server checks every hour. Start it, and see its log.`);
 }

@@ -29,7 +29,7 @@ export function cvScanning(deps: Deps): JobHandler {
   const { db, content, storage, outbox, notify, settings, scanner, log, now } = deps;
   const { findCv, updateCvState } = applicationQueries(db);
   const mails = applicationMails(settings);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   async function stateOf(cvKey: string) {
     if (!scanner) return 'unscanned';
@@ -47,13 +47,13 @@ export function cvScanning(deps: Deps): JobHandler {
     const deed = { act: 'application-cv-infected', subjectId: id, subject: maskedAddress(email) } as const;
     const message = applicationNotifications.infected(role);
     const notice = { kind: 'applications', message, path: '/workspace', timestamp: now(), isMailed: true } as const;
-    const told = [
+    const statements = [
       outbox.enqueue(mailJob, mails.infected(email, role)),
-      written('', deed),
+      auditEntry('', deed),
       ...(userId === null ? [] : await notify({ userId, ...notice })),
     ];
     await db
-      .commit(required(updateCvState.with({ id, cvState })), ...(cvState === 'infected' ? told : []))
+      .commit(required(updateCvState.with({ id, cvState })), ...(cvState === 'infected' ? statements : []))
       .catch(nullIfRowMissing);
   }
 

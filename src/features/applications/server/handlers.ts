@@ -21,7 +21,7 @@ import { roleOf, stepStatements } from './steps.ts';
 const mailLimit: Limit = { max: 5, windowMs: 60 * 60 * 1000 };
 
 type ApplicationHandlers = Handlers<typeof applicationRoutes>;
-type Sent = Omit<Parameters<ApplicationHandlers['apply']>[0]['body'], 'attachLearning'>;
+type SentApplication = Omit<Parameters<ApplicationHandlers['apply']>[0]['body'], 'attachLearning'>;
 
 export function applicationHandlers(deps: ApplicationDeps): ApplicationHandlers {
   const { db, content, now } = deps;
@@ -80,7 +80,7 @@ export function applicationHandlers(deps: ApplicationDeps): ApplicationHandlers 
 /** Stores the CV and returns the application's row. */
 async function receive(
   { settings, now }: ApplicationDeps,
-  sent: Sent,
+  sent: SentApplication,
   userId: string | null,
   evidence: string | null,
 ): Promise<ApplicationRow> {
@@ -120,14 +120,16 @@ function applicationSaver(deps: ApplicationDeps) {
     const { id: applicationId, userId, email, timestamp, status } = application;
     const role = opening?.title ?? null;
     const isMailed = await mayBeMailed(deps, email);
-    const told = { kind: 'applications', path: '/workspace', timestamp, isMailed } as const;
+    const notification = { kind: 'applications', path: '/workspace', timestamp, isMailed } as const;
     await db.commit(
       insertApplication.with(application),
       insertStep.with({ id: newId(), applicationId, status, message: null, byUserId: userId, at: timestamp }),
       storage.claim(application.cvKey),
       ...(application.cvState === 'checking' ? [outbox.enqueue(scanCvJob, { applicationId })] : []),
       ...(isMailed ? [outbox.enqueue(mailJob, mails.received(email, role))] : []),
-      ...(userId === null ? [] : await notify({ userId, message: applicationNotifications.received(role), ...told })),
+      ...(userId === null
+        ? []
+        : await notify({ userId, message: applicationNotifications.received(role), ...notification })),
       ...(await notifyStaff({
         kind: 'new-applications',
         message: applicationNotifications.arrived(role),

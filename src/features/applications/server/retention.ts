@@ -37,12 +37,18 @@ export function applicationRetention(deps: Deps) {
     const deletesAt = Math.max(statusAt + termMs, now() + noticeMs);
     const role = roleOf(content, openingId);
     const message = applicationNotifications.willBeDeleted(role, deletesAt);
-    const told = { kind: 'applications', message, path: '/workspace', timestamp: now(), isMailed: true } as const;
+    const notification = {
+      kind: 'applications',
+      message,
+      path: '/workspace',
+      timestamp: now(),
+      isMailed: true,
+    } as const;
     await db
       .commit(
         required(promiseDeletion.with({ id, statusAt, deletesAt })),
         outbox.enqueue(mailJob, mails.willBeDeleted(email, role, { deletesAt, hasAccount: userId !== null })),
-        ...(userId === null ? [] : await notify({ userId, ...told })),
+        ...(userId === null ? [] : await notify({ userId, ...notification })),
       )
       .catch(nullIfRowMissing);
   }

@@ -37,13 +37,13 @@ export function stepNotification({ outbox, notify, settings }: Deps) {
   const mails = applicationMails(settings);
   return async (step: ToldStep): Promise<Statement[]> => {
     const { userId, email, role, status, message, at, isMailed, mailDelayMs = 0 } = step;
-    const told = { kind: 'applications', path: '/workspace', timestamp: at, isMailed, isShown: true } as const;
+    const notification = { kind: 'applications', path: '/workspace', timestamp: at, isMailed, isShown: true } as const;
     const mail = mails.moved(email, role, { status, message, hasAccount: userId !== null });
     return [
       ...(isMailed ? [outbox.enqueueAt(at + mailDelayMs, mailJob, mail)] : []),
       ...(userId === null
         ? []
-        : await notify({ userId, message: applicationNotifications.moved(role, status), ...told })),
+        : await notify({ userId, message: applicationNotifications.moved(role, status), ...notification })),
     ];
   };
 }

@@ -6,7 +6,7 @@ import type { Application } from './data.ts';
 
 const call = makeCall<typeof applicationRoutes>();
 
-interface Read {
+interface ReadEvidence {
   readonly uid: string;
   /** Null if it could not be loaded. */
   readonly evidence: Application['evidence'];
@@ -17,7 +17,7 @@ interface Read {
  */
 export function useEvidence() {
   const uid = useOwnUid();
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState<ReadEvidence>();
   const [tries, setTries] = useState(1);
   useEffect(() => {
     if (uid === null) return undefined;

@@ -17,7 +17,7 @@ const { newest, oldest } = listMessages.orders;
 export function AuditList() {
   const people = useAuditActors().map(({ actorId, actorEmail }) => [actorId, actorEmail || actorId] as const);
   const actors = { ...Object.fromEntries(people), ...texts.actors };
-  const { asked, fields } = useListFields(auditList, {
+  const { listQuery, fields } = useListFields(auditList, {
     section: 'audit-log',
     choices: [
       { name: 'act', label: texts.act, options: texts.acts, any: texts.anyAct },
@@ -31,7 +31,7 @@ export function AuditList() {
     <ConsoleList
       {...fields}
       texts={texts}
-      query={useAuditEntries(asked)}
+      query={useAuditEntries(listQuery)}
       idOf={({ id }) => id}
       nameOf={({ subject }) => subject}
       beside={<PeriodFields section="audit-log" />}

@@ -13,9 +13,9 @@ export type AuditEntry = z.infer<typeof EntryShape>;
 type AuditActor = z.infer<typeof ActorShape>;
 
 /** Loads audit entries that match the filter. */
-export function useAuditEntries(asked: ListQuery<typeof auditList>) {
-  return usePages('audit-entries', asked, ({ query, signal }) =>
-    call('GET /api/admin/audit-entries', { query: { ...query, ...asked }, signal }),
+export function useAuditEntries(listQuery: ListQuery<typeof auditList>) {
+  return usePages('audit-entries', listQuery, ({ query, signal }) =>
+    call('GET /api/admin/audit-entries', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

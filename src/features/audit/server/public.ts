@@ -27,14 +27,14 @@ export function auditLog(db: Database, now: () => number) {
  */
 export function auditedDeletion(db: Database, now: () => number) {
   const { maskSubject } = auditQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   /** `actorId` is null if no audit event is needed. */
   return (
     actorId: string | null,
     { act, subjectId, email }: Omit<AuditedAction, 'subject'> & { email: string },
   ): Statement[] => {
     const masked = { subjectId, subject: maskedAddress(email) };
-    return [maskSubject.with(masked), ...(actorId === null ? [] : [written(actorId, { act, ...masked })])];
+    return [maskSubject.with(masked), ...(actorId === null ? [] : [auditEntry(actorId, { act, ...masked })])];
   };
 }
 

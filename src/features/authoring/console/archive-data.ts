@@ -11,7 +11,7 @@ const upload = makeUpload<typeof archiveRoutes>();
 export type ArchivePreview = z.infer<typeof PreviewShape>;
 export type ArchiveStep = ArchivePreview['steps'][number];
 type Looked = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-previews']>['body'];
-type Taken = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-imports']>['body'];
+type ImportRequest = RequestOf<(typeof archiveRoutes)['POST /api/admin/content-archive-imports']>['body'];
 
 /** Previews and imports an archive. It is sent each time, because the server does not store it. */
 export function useArchive() {
@@ -24,7 +24,7 @@ export function useArchive() {
       upload('POST /api/admin/content-archive-previews', { body, ...sending }).finally(onSettled),
   });
   const take = useMutation({
-    mutationFn: (body: Taken) =>
+    mutationFn: (body: ImportRequest) =>
       upload('POST /api/admin/content-archive-imports', { body, ...sending }).finally(onSettled),
     meta: { makesStale: [adminKey] },
   });

@@ -99,8 +99,8 @@ function Step({ step: { path, texts: both } }: { readonly step: ArchiveStep }) {
 
 /** Confirmation after an import. */
 export function doneText({ steps }: ArchivePreview): string {
-  const taken = steps.filter(({ isTaken }) => isTaken);
-  const count = (...whats: readonly ArchiveStep['what'][]) => taken.filter(({ what }) => whats.includes(what)).length;
+  const chosen = steps.filter(({ isTaken }) => isTaken);
+  const count = (...whats: readonly ArchiveStep['what'][]) => chosen.filter(({ what }) => whats.includes(what)).length;
   const { added, changed, removed } = texts.doneCounts;
   const counts: [number, string][] = [
     [count('added'), added],

@@ -50,9 +50,9 @@ export function textOf({ draft, published }: Pick<ContentItem, 'draft' | 'publis
   return draft?.source ?? published?.source ?? '';
 }
 
-export function useContentList(asked: ListQuery<typeof contentList>) {
-  return usePages('content', asked, ({ query, signal }) =>
-    call('GET /api/admin/content', { query: { ...query, ...asked }, signal }),
+export function useContentList(listQuery: ListQuery<typeof contentList>) {
+  return usePages('content', listQuery, ({ query, signal }) =>
+    call('GET /api/admin/content', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

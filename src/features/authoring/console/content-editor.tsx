@@ -15,7 +15,7 @@ interface ContentEditorProps {
 /** Editor of one item, with its actions. */
 export function ContentEditor({ item, uid }: ContentEditorProps) {
   const {
-    wanted: { open: _open, view: _view, ...list },
+    filter: { open: _open, view: _view, ...list },
   } = useListQuery('content');
   const { data, isPending, isFetching, refetch } = useFirstContent(item);
   return (

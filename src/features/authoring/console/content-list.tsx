@@ -13,7 +13,7 @@ import { NewContentForm } from './new-content-form.tsx';
 /** List of all content, with the state of each item. */
 export function ContentList() {
   const [writing, setWriting] = useState<'never' | 'open' | 'closed'>('never');
-  const { asked, fields, wanted, change } = useListFields(contentList, {
+  const { listQuery, fields, filter, change } = useListFields(contentList, {
     section: 'content',
     choices: [
       { name: 'kind', label: texts.kind, options: texts.kinds, any: texts.anyKind },
@@ -40,12 +40,12 @@ export function ContentList() {
       <ConsoleList
         {...fields}
         texts={texts}
-        query={useContentList(asked)}
+        query={useContentList(listQuery)}
         idOf={itemKeyOf}
         nameOf={({ title }) => title}
         acts={contentActs}
       >
-        {(line) => <ContentRow key={line.path} line={line} wanted={wanted} />}
+        {(line) => <ContentRow key={line.path} line={line} filter={filter} />}
       </ConsoleList>
     </div>
   );
@@ -57,10 +57,10 @@ function itemKeyOf({ kind, id }: ContentLine): string {
 
 interface ContentRowProps {
   readonly line: ContentLine;
-  readonly wanted: object;
+  readonly filter: object;
 }
 
-function ContentRow({ line, wanted }: ContentRowProps) {
+function ContentRow({ line, filter }: ContentRowProps) {
   const { kind, id, title, path, state, isExample, publishAt } = line;
   return (
     <li data-shortcut="row" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2">
@@ -71,7 +71,7 @@ function ContentRow({ line, wanted }: ContentRowProps) {
             data-shortcut="open"
             to="/admin/$section"
             params={{ section: 'content' }}
-            search={{ ...wanted, open: `${kind}:${id}` }}
+            search={{ ...filter, open: `${kind}:${id}` }}
             className="inline-flex min-h-11 items-center gap-2 text-left font-semibold text-primary underline-offset-4 hover:underline"
           >
             <bdi className="wrap-anywhere">{title}</bdi>

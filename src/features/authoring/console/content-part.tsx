@@ -9,10 +9,10 @@ import { ContentList } from './content-list.tsx';
 /** Part of /admin/content: all content, and with `open` the editor of one item. */
 export function Part() {
   const uid = useOwnUid();
-  const { wanted } = useListQuery('content');
-  const item = itemIn(wanted.open);
+  const { filter } = useListQuery('content');
+  const item = itemIn(filter.open);
   if (!item || uid === null) return <ContentList />;
-  return <ContentEditor key={wanted.open} item={item} uid={uid} />;
+  return <ContentEditor key={filter.open} item={item} uid={uid} />;
 }
 
 /** Parses names such as `article:a-slug` and `lesson:course2/your-first-program`. */

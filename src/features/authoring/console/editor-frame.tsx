@@ -47,7 +47,7 @@ interface EditorFrameProps {
 export function EditorFrame({ first, uid }: EditorFrameProps) {
   const draft = useContentDraft(first, uid);
   const { item, text } = draft;
-  const { wanted, change } = useListQuery('content');
+  const { filter, change } = useListQuery('content');
   const [left, setLeft] = useState<readonly string[]>([]);
   const companions = item.companions.filter((each) => !left.includes(nameOf(each)));
   const checked = useContentCheck(item, text, companions);
@@ -146,7 +146,7 @@ export function EditorFrame({ first, uid }: EditorFrameProps) {
       <Versions
         draft={draft}
         Choice={ChoiceField}
-        compared={wanted.view}
+        compared={filter.view}
         onCompare={(view) => change({ view })}
         onDone={say}
       />

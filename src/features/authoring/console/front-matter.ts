@@ -69,9 +69,9 @@ export function withFrontLine(
   const isGone = sample !== undefined && value === '';
   // Inserts before a list or the end of front matter, not within a multi-line text.
   const next = lines.findIndex((line, index) => /^\S/.test(line) && !keys[index] && (isWhole || index > 0));
-  const written = () =>
+  const newLine = () =>
     `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(lines[place] ?? '')?.[2]?.trimEnd() ?? '')}`;
-  const line = isGone ? [] : [written()];
+  const line = isGone ? [] : [newLine()];
   const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   const changed = place < 0 ? lines.toSpliced(next < 0 ? end : next, 0, ...line) : lines.toSpliced(place, 1, ...line);
   return changed.join('\n') + text.slice(before.length);

@@ -12,7 +12,7 @@ export function isNamedAfterOther(kind: CreatableKind): kind is 'outline' | 'qui
   return kind === 'outline' || kind === 'quiz';
 }
 
-interface Written {
+interface NewItemText {
   readonly kind: CreatableKind;
   readonly title: string;
   readonly id: string;
@@ -21,7 +21,7 @@ interface Written {
 }
 
 /** Returns the request that creates the content. */
-export function newItem({ kind, title, id, place }: Written): NewContent {
+export function newItem({ kind, title, id, place }: NewItemText): NewContent {
   if (isNamedAfterOther(kind)) return { kind, id: place, title: place };
   return { kind, id: placeKindOf(kind) === undefined ? id : `${place}/${id}`, title };
 }

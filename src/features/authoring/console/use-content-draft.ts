@@ -6,7 +6,7 @@ import { type ContentItem, baseOf, call, paramsOf, textOf } from './content-data
 const typingPauseMs = 1000;
 const retryMs = 5000;
 
-interface Kept {
+interface StoredContentDraft {
   readonly text: string;
   /** Version on which the text is based. */
   readonly base: string;
@@ -22,12 +22,12 @@ export type ContentDraft = ReturnType<typeof useContentDraft>;
  */
 export function useContentDraft(first: ContentItem, uid: string) {
   const [item, setItem] = useState(first);
-  const kept = useStoredDraft<Kept>(`opvir.content.${uid}.${first.kind}.${first.id}`);
-  const [text, setText] = useState(kept.draft?.text ?? textOf(first));
-  const [theirs, setTheirs] = useState(() => othersAtFirst(kept.draft, first));
+  const stored = useStoredDraft<StoredContentDraft>(`opvir.content.${uid}.${first.kind}.${first.id}`);
+  const [text, setText] = useState(stored.draft?.text ?? textOf(first));
+  const [theirs, setTheirs] = useState(() => othersAtFirst(stored.draft, first));
   const [phase, setPhase] = useState<Phase>('idle');
   // Based on the current text if both are equal, whatever the base was before.
-  const latest = useRef({ text, base: (theirs && kept.draft?.base) ?? baseOf(first), item: first });
+  const latest = useRef({ text, base: (theirs && stored.draft?.base) ?? baseOf(first), item: first });
   /** Texts sent since the last answered save: they may have been stored. */
   const unanswered = useRef(new Set<string>());
   const running = useRef<Promise<ContentItem | null> | null>(null);
@@ -40,7 +40,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
     const next = typeof change === 'string' ? change : change(latest.current.text);
     latest.current.text = next;
     setText(next);
-    kept.setDraft({ text: next, base: latest.current.base });
+    stored.setDraft({ text: next, base: latest.current.base });
     if (!theirs) saveLater(typingPauseMs);
   }
 
@@ -53,7 +53,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
   function adopt(next: ContentItem): void {
     clearTimeout(timer.current);
     latest.current = { text: textOf(next), base: baseOf(next), item: next };
-    kept.setDraft(null);
+    stored.setDraft(null);
     setItem(next);
     setText(textOf(next));
     setTheirs(null);
@@ -69,7 +69,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
   /** Discards unsaved input. */
   function forget(): void {
     clearTimeout(timer.current);
-    kept.setDraft(null);
+    stored.setDraft(null);
   }
 
   /** Saves unsaved input. Resolves with the item and its current draft, or null if that failed. */
@@ -82,7 +82,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
 
   async function saveAfter(before: Promise<unknown> | null, onto: string | undefined): Promise<ContentItem | null> {
     await before?.catch(() => undefined);
-    return kept.latest.current === null && onto === undefined ? latest.current.item : save(onto);
+    return stored.latest.current === null && onto === undefined ? latest.current.item : save(onto);
   }
 
   async function save(onto: string | undefined): Promise<ContentItem | null> {
@@ -96,8 +96,8 @@ export function useContentDraft(first: ContentItem, uid: string) {
       unanswered.current.clear();
       setItem(saved);
       setPhase('idle');
-      if (latest.current.text === source) kept.setDraft(null);
-      else kept.setDraft({ text: latest.current.text, base: baseOf(saved) });
+      if (latest.current.text === source) stored.setDraft(null);
+      else stored.setDraft({ text: latest.current.text, base: baseOf(saved) });
       return saved;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -125,7 +125,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
       setItem(now);
       return false;
     }
-    if (kept.latest.current === null) adopt(now);
+    if (stored.latest.current === null) adopt(now);
     else if (isOwnText(now)) goOnFrom(now);
     else setTheirs(now);
     return true;
@@ -147,7 +147,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
   function goOnFrom(now: ContentItem): void {
     const { text: own } = latest.current;
     latest.current = { text: own, base: baseOf(now), item: now };
-    kept.setDraft({ text: own, base: baseOf(now) });
+    stored.setDraft({ text: own, base: baseOf(now) });
     setItem(now);
     setTheirs(null);
     setPhase('idle');
@@ -158,7 +158,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
     if (!theirs) return;
     latest.current.base = baseOf(theirs);
     setTheirs(null);
-    kept.setDraft({ text: latest.current.text, base: latest.current.base });
+    stored.setDraft({ text: latest.current.text, base: latest.current.base });
     void flush(theirs.published?.hash);
   }
 
@@ -169,7 +169,7 @@ export function useContentDraft(first: ContentItem, uid: string) {
   useEffect(() => {
     const saveNow = () => void flushed.current();
     isClosed.current = false;
-    if (!theirs && kept.draft !== null) saveNow();
+    if (!theirs && stored.draft !== null) saveNow();
     return () => {
       isClosed.current = true;
       clearTimeout(timer.current);
@@ -183,8 +183,8 @@ export function useContentDraft(first: ContentItem, uid: string) {
     text,
     theirs,
     phase,
-    isDirty: kept.draft !== null,
-    isKept: kept.isKept,
+    isDirty: stored.draft !== null,
+    isKept: stored.isKept,
     edit,
     adopt,
     follow,
@@ -196,6 +196,6 @@ export function useContentDraft(first: ContentItem, uid: string) {
 }
 
 /** Returns the server's item if this browser has stored input that is based on an older version. */
-function othersAtFirst(kept: Kept | null, first: ContentItem): ContentItem | null {
+function othersAtFirst(kept: StoredContentDraft | null, first: ContentItem): ContentItem | null {
   return kept !== null && kept.base !== baseOf(first) && kept.text !== textOf(first) ? first : null;
 }

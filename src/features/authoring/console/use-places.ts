@@ -13,9 +13,9 @@ export function usePlaces(kind: CreatableKind) {
   const courses = useKnownTitles(placeKind && 'course');
   const lessons = useKnownTitles(placeKind === 'lesson' ? placeKind : undefined);
   const there = useKnownTitles(isNamedAfterOther(kind) ? kind : undefined);
-  const asked = [courses, ...(placeKind === 'lesson' ? [lessons] : []), ...(isNamedAfterOther(kind) ? [there] : [])];
-  const isPending = placeKind !== undefined && asked.some(({ data }) => data === undefined);
-  const failure = asked.find(({ error }) => error)?.error;
+  const queries = [courses, ...(placeKind === 'lesson' ? [lessons] : []), ...(isNamedAfterOther(kind) ? [there] : [])];
+  const isPending = placeKind !== undefined && queries.some(({ data }) => data === undefined);
+  const failure = queries.find(({ error }) => error)?.error;
   const titles = (placeKind === 'lesson' ? lessons.data : courses.data) ?? {};
   const nameOf = (id: string, title: string) =>
     placeKind === 'lesson' ? `${courses.data?.[id.split('/')[0] ?? ''] ?? id}: ${title}` : title;

@@ -37,7 +37,7 @@ export function archiveHandlers(deps: AuthoringDeps): Handlers<typeof archiveRou
           const isSame = looked.seen === body.seen && looked.faults.length === 0;
           const refused = isSame ? await take(looked, uid) : looked.faults;
           const isDone = isSame && refused.length === 0;
-          log.info({ files: looked.taken.length, faults: refused.length, isDone }, 'content archive taken over');
+          log.info({ files: looked.chosen.length, faults: refused.length, isDone }, 'content archive taken over');
           if (isDone || !isSame) return { isDone, preview: presentPreview(looked, kinds) };
           // Refused by the commit itself: the content has changed, or users depend on a removed item.
           const now = await look(folder, body);

@@ -22,7 +22,7 @@ const textsAtOnce = 50;
 /** Imports archives with the same code as the command uses for folders. */
 export function archiveImport(deps: AuthoringDeps) {
   const { db, kinds, reading, runFaults, now } = deps;
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const versionsOf = versionWriter(deps);
 
   /** Unpacks the archive next to its file while `act` runs. */
@@ -42,9 +42,9 @@ export function archiveImport(deps: AuthoringDeps) {
 
   async function look(folder: ContentFolder, { edited, absent }: ArchiveChoices): Promise<LookedAt> {
     const prepared = await prepareImport({ db, ...reading }, folder, { edited, prune: absent === 'remove' });
-    const { changes, made, stored } = prepared;
+    const { changes, content, stored } = prepared;
     // Programs of content that cannot be published are not run.
-    const faults = prepared.faults.length > 0 ? prepared.faults : await runFaults(changes, made);
+    const faults = prepared.faults.length > 0 ? prepared.faults : await runFaults(changes, content);
     const seen = hashOf([folder.hash, stored.version, edited, absent].join(' '));
     return { ...prepared, faults, seen };
   }
@@ -53,7 +53,7 @@ export function archiveImport(deps: AuthoringDeps) {
   async function besides(looked: LookedAt, byUserId: string): Promise<Statement[]> {
     const rows = new Map(looked.stored.items.map((item) => [`${item.kind} ${item.id}`, item]));
     const deed = { act: 'content-brought-in', subjectId: looked.seen, subject: countsText(looked) } as const;
-    const statements = [written(byUserId, deed)];
+    const statements = [auditEntry(byUserId, deed)];
     for (const [index, change] of looked.changes.entries()) {
       const before = rows.get(`${change.kind} ${change.id}`);
       // Edited here to the same text: nothing is replaced.
@@ -66,7 +66,7 @@ export function archiveImport(deps: AuthoringDeps) {
 
   /** Imports, and returns the faults if nothing was done, such as that the content was changed concurrently. */
   async function take(looked: LookedAt, byUserId: string): Promise<readonly ContentFault[]> {
-    if (looked.taken.length === 0) return [];
+    if (looked.chosen.length === 0) return [];
     try {
       await runImport({ db, kinds }, looked, { besides: await besides(looked, byUserId) });
       return [];

@@ -25,10 +25,10 @@ export function presentPreview(
   kinds: AuthoringDeps['kinds'],
   faults: readonly ContentFault[] = looked.faults,
 ): Preview {
-  const { seen, steps, stored, folder, taken } = looked;
+  const { seen, steps, stored, folder, chosen } = looked;
   const before = new Map(stored.items.map((item) => [`${item.kind} ${item.id}`, item.source]));
   const after = new Map(folder.items.map(({ path, source }) => [path, source]));
-  const isTaken = new Set(taken.map(({ path }) => path));
+  const isTaken = new Set(chosen.map(({ path }) => path));
   let left = textsMaxLength;
 
   function textsOf({ path, what }: ImportStep): Step['texts'] {
@@ -51,8 +51,8 @@ export function presentPreview(
 }
 
 /** Counts for the audit log: `3 new, 2 changed`. */
-export function countsText({ taken }: Pick<PreparedImport, 'taken'>): string {
-  const count = (...whats: readonly ImportStep['what'][]) => taken.filter(({ what }) => whats.includes(what)).length;
+export function countsText({ chosen }: Pick<PreparedImport, 'chosen'>): string {
+  const count = (...whats: readonly ImportStep['what'][]) => chosen.filter(({ what }) => whats.includes(what)).length;
   const removed = count('removed');
   const words = [`${count('added')} new`, `${count('changed', 'edited')} changed`];
   return [...words, ...(removed > 0 ? [`${removed} removed`] : [])].join(', ');

@@ -28,15 +28,18 @@ type Saved = Parameters<DraftHandlers['saveContentDraft']>[0]['body'];
 export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHandlers {
   const { db, editor, kinds, now } = deps;
   const queries = draftQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const editors = openEditors(deps);
   const askReview = reviewRequests(deps);
   const returning = imageReturn(deps);
 
   async function besides(item: ItemName, uid: string, act: AuditAct | null): Promise<Statement[]> {
-    const told = await editors.tell(item, uid);
-    if (act === null) return told;
-    return [...told, written(uid, { act, subjectId: `${item.kind}:${item.id}`, subject: items.pathFor(item) })];
+    const notifications = await editors.tell(item, uid);
+    if (act === null) return notifications;
+    return [
+      ...notifications,
+      auditEntry(uid, { act, subjectId: `${item.kind}:${item.id}`, subject: items.pathFor(item) }),
+    ];
   }
 
   function insertion({ kind, id }: ItemName, source: string, baseHash: string, byUserId: string): Statement {
@@ -138,8 +141,8 @@ export function draftHandlers(deps: AuthoringDeps, items: ItemReader): DraftHand
       const place = { kind: item.kind, itemId: item.id, revision: base };
       const moved = queries.setDraftState.with({ ...place, next: newId(), state, publishAt: null, problem: null });
       const act = state === 'draft' ? 'content-taken-back' : 'content-review-asked';
-      const told = state === 'draft' ? [] : await askReview(item, items.pathFor(item), uid);
-      await db.commit(required(moved, draftChanged), ...told, ...(await besides(item, uid, act)));
+      const notifications = state === 'draft' ? [] : await askReview(item, items.pathFor(item), uid);
+      await db.commit(required(moved, draftChanged), ...notifications, ...(await besides(item, uid, act)));
       return items.inFull(item, uid);
     },
   };

@@ -28,7 +28,7 @@ interface Image {
 
 /** Handler that stores images next to texts. Their bytes were checked against the name on upload. */
 export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemReader): ImageHandler {
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const { listRemovedAssets, deleteRemovedAsset } = contentQueries(db);
 
   /** Stores an image and returns its name: that of an existing identical image, or a new one. */
@@ -44,7 +44,7 @@ export function imageHandler({ db, editor, now }: AuthoringDeps, items: ItemRead
     const deed = { act: 'content-image-added', subjectId: pathOf(name), subject: beside } as const;
     try {
       const added = addAsset(db, pathOf(name), bytes, () => new NameTaken());
-      await db.commit(...added, deleteRemovedAsset.with({ path: pathOf(name) }), written(uid, deed));
+      await db.commit(...added, deleteRemovedAsset.with({ path: pathOf(name) }), auditEntry(uid, deed));
       return name;
     } catch (error) {
       // Added concurrently, such as by a double click.

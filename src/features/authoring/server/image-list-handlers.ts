@@ -24,7 +24,7 @@ export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handl
   const { db, editor, now } = deps;
   const { findDraft } = draftQueries(db);
   const usesNow = imageUses(deps);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   async function imagesBeside(path: string): Promise<readonly RemovedAsset[]> {
     const { assets } = await editor.stored();
@@ -74,7 +74,7 @@ export function imageListHandlers(deps: AuthoringDeps, items: ItemReader): Handl
         const isKept = await isInVersions(db, params.imageName);
         const removal = removeAsset(db, { version, asset, isKept }, () => new ContentChangedError());
         const deed = { act: 'content-image-removed', subjectId: asset.path, subject: beside } as const;
-        const moved = await db.commit(...removal, written(uid, deed)).then(() => false, ifMoved);
+        const moved = await db.commit(...removal, auditEntry(uid, deed)).then(() => false, ifMoved);
         if (!moved) return { faults: [] };
       }
       throw new Refusal('content-busy');

@@ -11,7 +11,7 @@ import { imagesNamed } from './image-names.ts';
  */
 export function imageReturn({ db, editor, now }: Pick<AuthoringDeps, 'db' | 'editor' | 'now'>) {
   const { listRemovedAssets } = contentQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (path: string, source: string, byUserId: string): Promise<Statement[]> => {
     const removed = await listRemovedAssets.all({});
     if (removed.length === 0) return [];
@@ -21,7 +21,7 @@ export function imageReturn({ db, editor, now }: Pick<AuthoringDeps, 'db' | 'edi
       .filter((image) => named.has(image.path) && !there.has(image.path))
       .flatMap((image) => [
         ...bringAssetBack(db, image),
-        written(byUserId, { act: 'content-image-added', subjectId: image.path, subject: path }),
+        auditEntry(byUserId, { act: 'content-image-added', subjectId: image.path, subject: path }),
       ]);
   };
 }

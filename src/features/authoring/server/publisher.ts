@@ -41,7 +41,7 @@ export const draftChanged = () => new Refusal('content-changed');
 export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemReader, 'pathFor'>) {
   const { db, editor, runFaults, now } = deps;
   const { findDraft, deleteDraft } = draftQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const versionsOf = versionWriter(deps);
 
   /** Throws `content-changed` if one of them has changed. */
@@ -71,7 +71,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     const faults = [...prepared.faults, ...unwritten];
     // Programs of content that cannot be published are not run.
     if (faults.length > 0) return { ...prepared, faults };
-    return { ...prepared, faults: await runFaults(prepared.changes, prepared.made) };
+    return { ...prepared, faults: await runFaults(prepared.changes, prepared.content) };
   }
 
   /** Statements besides the content itself when a text is replaced. */
@@ -83,7 +83,7 @@ export function contentPublisher(deps: PublisherDeps, { pathFor }: Pick<ItemRead
     const statements = await versionsOf(change, prepared.find(kind, id), how, author);
     if (byUserId !== null)
       statements.push(
-        written(byUserId, { act: `content-${how}`, subjectId: `${kind}:${id}`, subject: pathFor(change) }),
+        auditEntry(byUserId, { act: `content-${how}`, subjectId: `${kind}:${id}`, subject: pathFor(change) }),
       );
     return statements;
   }

@@ -26,7 +26,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
   const { db, now } = deps;
   const { findDraft, setDraftState } = draftQueries(db);
   const { listReviews, insertReview, findReview } = reviewQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const editors = openEditors(deps);
   const notifyReviewers = reviewNotifiers(deps);
 
@@ -57,7 +57,7 @@ export function reviewHandlers(deps: AuthoringDeps, items: ItemReader): Handlers
       await db.commit(
         ...decision(draft, verdict, base),
         required(insertReview.with({ ...place, id, verdict, text, byUserId: uid, at: now() }), draftChanged),
-        written(uid, { act: acts[verdict], subjectId: `${item.kind}:${item.id}`, subject: path }),
+        auditEntry(uid, { act: acts[verdict], subjectId: `${item.kind}:${item.id}`, subject: path }),
         ...(await notifyReviewers(draft, { verdict, path, byUserId: uid })),
         ...(await editors.tell(item, uid)),
       );

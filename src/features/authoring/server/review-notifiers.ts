@@ -23,7 +23,12 @@ export function reviewNotifiers({ db, notify, now }: Pick<AuthoringDeps, 'db' | 
     const message = authoringTexts.reviewed[verdict](person?.name || person?.email || '', path);
     const people = new Set([reviewAskedBy, ...reviewers.map((each) => each.byUserId)]);
     const others = [...people].filter((userId): userId is string => userId !== null && userId !== byUserId);
-    const told = { kind: 'tasks', message, path: `/admin/content?open=${kind}:${itemId}`, timestamp: now() } as const;
-    return (await Promise.all(others.map((userId) => notify({ userId, ...told })))).flat();
+    const notification = {
+      kind: 'tasks',
+      message,
+      path: `/admin/content?open=${kind}:${itemId}`,
+      timestamp: now(),
+    } as const;
+    return (await Promise.all(others.map((userId) => notify({ userId, ...notification })))).flat();
   };
 }

@@ -15,10 +15,10 @@ export function reviewRequests({ db, notify, now }: Pick<AuthoringDeps, 'db' | '
     const asking = admins.find(({ id }) => id === askedBy);
     const message = authoringTexts.reviewAsked(asking?.name || asking?.email || '', path);
     const others = admins.filter(({ id }) => id !== askedBy);
-    const told = { kind: 'tasks', message, path: '/admin/content', timestamp: now() } as const;
+    const notification = { kind: 'tasks', message, path: '/admin/content', timestamp: now() } as const;
     return [
       setReviewAskedBy.with({ kind: item.kind, itemId: item.id, uid: askedBy }),
-      ...(await Promise.all(others.map(({ id }) => notify({ userId: id, ...told })))).flat(),
+      ...(await Promise.all(others.map(({ id }) => notify({ userId: id, ...notification })))).flat(),
     ];
   };
 }

@@ -27,7 +27,7 @@ export function contentSchedule(
 ) {
   const { db, notify, outbox, now } = deps;
   const { findDraft, setDraftState } = draftQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const editors = openEditors(deps);
 
   /** Schedules drafts, or returns the faults. Throws `content-changed`, `draft-scheduled`, `published-changed`. */
@@ -48,7 +48,7 @@ export function contentSchedule(
     const place = { kind, itemId: id, revision, next };
     return [
       required(setDraftState.with({ ...place, state: 'scheduled', publishAt: at, problem: null }), draftChanged),
-      written(uid, { act: 'content-scheduled', subjectId: `${kind}:${id}`, subject: pathFor(draft) }),
+      auditEntry(uid, { act: 'content-scheduled', subjectId: `${kind}:${id}`, subject: pathFor(draft) }),
       ...(await editors.tell(draft, uid)),
     ];
   }
@@ -85,10 +85,10 @@ export function contentSchedule(
     const item = { kind, id: itemId };
     const place = { kind, itemId, revision, next: newId() };
     const message = authoringTexts.notPublished(pathFor(item));
-    const told = { kind: 'tasks', message, path: '/admin/content', timestamp: now() } as const;
+    const notification = { kind: 'tasks', message, path: '/admin/content', timestamp: now() } as const;
     return [
       setDraftState.with({ ...place, state: 'draft', publishAt: null, problem }),
-      ...(byUserId === null ? [] : await notify({ userId: byUserId, ...told })),
+      ...(byUserId === null ? [] : await notify({ userId: byUserId, ...notification })),
       ...(await editors.tell(item, null)),
     ];
   }

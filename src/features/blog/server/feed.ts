@@ -10,15 +10,15 @@ type Site = Pick<Settings, 'brand' | 'publicUrl'>;
 
 /** Serves the blog as RSS 2.0 at /blog/feed.xml; cached per content version and site name. */
 export function serveFeed(app: FastifyInstance, content: Content, site: Site): void {
-  let made = { version: -1, brand: '', text: packText('', type) };
+  let cached = { version: -1, brand: '', text: packText('', type) };
   app.get('/blog/feed.xml', { schema: { hide: true } }, async (request, reply) => {
     const snapshot = content.current();
     const { version } = snapshot;
     const { brand } = site;
-    if (made.version !== version || made.brand !== brand) {
-      made = { version, brand, text: packText(await feedXml(snapshot, site), type) };
+    if (cached.version !== version || cached.brand !== brand) {
+      cached = { version, brand, text: packText(await feedXml(snapshot, site), type) };
     }
-    return sendPacked(request, reply, made.text);
+    return sendPacked(request, reply, cached.text);
   });
 }
 

@@ -25,17 +25,17 @@ const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 /** Part of /admin/campaigns: mails to the newsletter's subscribers. */
 export function Part() {
   const [done, say] = useDone();
-  const { asked, fields, wanted, change } = useListFields(campaignList, {
+  const { listQuery, fields, filter, change } = useListFields(campaignList, {
     section: 'campaigns',
     choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
     orders: { newest, oldest },
     file: '/api/campaigns.csv',
   });
-  const campaigns = useCampaigns(asked);
+  const campaigns = useCampaigns(listQuery);
   const add = useAddCampaign();
   return (
     <div className="grid gap-6">
-      {wanted.open === newOne ? (
+      {filter.open === newOne ? (
         <section aria-label={texts.newTitle} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
           <h2 className="text-h3">{texts.newTitle}</h2>
           <CampaignForm

@@ -23,11 +23,11 @@ const campaignKey = ['admin-campaign'] as const;
 const ofCampaign = { makesStale: [adminKey, campaignKey] };
 
 /** Loads campaigns that match the filter; polls while one of them can change by itself. */
-export function useCampaigns(asked: ListQuery<typeof campaignList>) {
+export function useCampaigns(listQuery: ListQuery<typeof campaignList>) {
   return usePages(
     'campaigns',
-    asked,
-    ({ query, signal }) => call('GET /api/campaigns', { query: { ...query, ...asked }, signal }),
+    listQuery,
+    ({ query, signal }) => call('GET /api/campaigns', { query: { ...query, ...listQuery }, signal }),
     ({ state }) => moving.includes(state),
   );
 }

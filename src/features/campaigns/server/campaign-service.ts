@@ -17,7 +17,7 @@ export function campaignService({ db, settings, outbox, now }: CampaignDeps) {
   const { findCampaign } = campaignQueries(db);
   const { start } = campaignMoves(db, outbox);
   const move = campaignMover({ db, outbox, now });
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const present = campaignPresenter(db, settings);
 
   async function requireCampaign(id: string): Promise<CampaignRow> {
@@ -44,7 +44,7 @@ export function campaignService({ db, settings, outbox, now }: CampaignDeps) {
       if (audience === 0) throw new Refusal('campaign-for-nobody');
       const deed = { act: 'campaign-started', subjectId: id, subject: campaign.subject } as const;
       const changed = () => new Refusal('campaign-changed');
-      await db.commit(...(await start(campaign, now(), changed)), written(commandLine, deed));
+      await db.commit(...(await start(campaign, now(), changed)), auditEntry(commandLine, deed));
       return audience;
     },
 
@@ -60,7 +60,7 @@ export function campaignService({ db, settings, outbox, now }: CampaignDeps) {
       const deed = { act: 'campaign-tested', subjectId: id, subject: campaign.subject } as const;
       await db.commit(
         outbox.enqueue(mailJob, mailComposer(settings, campaign)(trial(email, settings.publicUrl))),
-        written(commandLine, deed),
+        auditEntry(commandLine, deed),
       );
     },
   };

@@ -23,7 +23,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
   const { db, settings, outbox, now } = deps;
   const { insertCampaign, findCampaign, updateDraft, findOwnAddress } = campaignQueries(db);
   const present = campaignPresenter(db, settings);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const remove = campaignRemover(deps);
 
   async function requireCampaign(id: string) {
@@ -45,7 +45,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
       const id = newId();
       await db.commit(
         insertCampaign.with({ id, subject, body, ...columnsOf(segment), changedAt: now() }),
-        written(caller.uid, { act: 'campaign-added', subjectId: id, subject }),
+        auditEntry(caller.uid, { act: 'campaign-added', subjectId: id, subject }),
       );
       return present(await requireCampaign(id));
     },
@@ -57,7 +57,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
       const draft = { id, step, subject, body, ...columnsOf(segment), changedAt: now() };
       await db.commit(
         required(updateDraft.with(draft), changed),
-        written(caller.uid, { act: 'campaign-changed', subjectId: id, subject }),
+        auditEntry(caller.uid, { act: 'campaign-changed', subjectId: id, subject }),
       );
       return present(await requireCampaign(id));
     },
@@ -83,7 +83,7 @@ export function campaignHandlers(deps: CampaignDeps): Handlers<typeof campaignRo
       const { email } = (await findOwnAddress.first({ uid: caller.uid })) ?? noAddress();
       await db.commit(
         outbox.enqueue(mailJob, mailComposer(settings, campaign)(trial(email, settings.publicUrl))),
-        written(caller.uid, { act: 'campaign-tested', subjectId: id, subject: campaign.subject }),
+        auditEntry(caller.uid, { act: 'campaign-tested', subjectId: id, subject: campaign.subject }),
       );
       return { email, hasMailServer: settings.smtpUrl !== null };
     },

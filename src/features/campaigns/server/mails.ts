@@ -6,7 +6,7 @@ import { mailMessages } from './mail-messages.ts';
 import { renderMail } from './render-mail.ts';
 import type { CampaignRow } from './tables.ts';
 
-type Written = Pick<CampaignRow, 'subject' | 'body'>;
+type CampaignText = Pick<CampaignRow, 'subject' | 'body'>;
 
 interface Reader {
   readonly email: string;
@@ -19,7 +19,7 @@ interface Reader {
 /** Creates the mails of a campaign. The text is rendered once; each recipient has an unsubscribe link in the footer. */
 export function campaignMailer(settings: Pick<Settings, 'brand' | 'publicUrl'>, secret: string) {
   const { linkTo } = subscriberLinks(secret, settings.publicUrl);
-  return (campaign: Written) => {
+  return (campaign: CampaignText) => {
     const compose = mailComposer(settings, campaign);
     return ({ subscriberId, ...reader }: Omit<Reader, 'unsubscribeUrl'> & { subscriberId: string }) =>
       compose({ ...reader, unsubscribeUrl: linkTo('unsubscribe', subscriberId) });
@@ -27,7 +27,10 @@ export function campaignMailer(settings: Pick<Settings, 'brand' | 'publicUrl'>, 
 }
 
 /** Composes the mail for a recipient; `html` is a complete document. */
-export function mailComposer({ brand, publicUrl }: Pick<Settings, 'brand' | 'publicUrl'>, { subject, body }: Written) {
+export function mailComposer(
+  { brand, publicUrl }: Pick<Settings, 'brand' | 'publicUrl'>,
+  { subject, body }: CampaignText,
+) {
   const { html, text } = renderMail(body, publicUrl);
   return ({ email, confirmedAt, unsubscribeUrl }: Reader): Mail & { html: string } => {
     const why = mailMessages.why(brand, confirmedAt);

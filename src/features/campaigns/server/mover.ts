@@ -31,7 +31,7 @@ const acts = {
 export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'>) {
   const { findCampaign } = campaignQueries(db);
   const { goOn, halt } = campaignMoves(db, outbox);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (campaign: CampaignRow, to: TargetState, actorId: string): Promise<void> => {
     let current: CampaignRow | undefined = campaign;
     while (current?.state !== to) {
@@ -40,7 +40,7 @@ export function campaignMover({ db, outbox, now }: Omit<CampaignDeps, 'settings'
       const moves =
         to === 'sending' ? goOn(current, now(), { trouble: null, troubles: 0 }) : [halt(current, to, { endedAt })];
       const deed = { act: acts[to], subjectId: current.id, subject: current.subject } as const;
-      const isDone = await db.commit(...moves, written(actorId, deed)).catch(nullIfRowMissing);
+      const isDone = await db.commit(...moves, auditEntry(actorId, deed)).catch(nullIfRowMissing);
       if (isDone) return;
       current = await findCampaign.first({ id: current.id });
     }

@@ -10,14 +10,14 @@ import { campaignQueries } from './queries.ts';
  */
 export function campaignRemover({ db, now }: Pick<CampaignDeps, 'db' | 'now'>) {
   const { findCampaign, deleteDraft } = campaignQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (id: string, byUserId: string): Promise<void> => {
     const campaign = await findCampaign.first({ id });
     if (!campaign) throw new Refusal('campaign-not-found');
     if (campaign.state !== 'draft') throw new Refusal('campaign-not-draft');
     await db.commit(
       required(deleteDraft.with({ id }), () => new Refusal('campaign-changed')),
-      written(byUserId, { act: 'campaign-deleted', subjectId: id, subject: campaign.subject }),
+      auditEntry(byUserId, { act: 'campaign-deleted', subjectId: id, subject: campaign.subject }),
     );
   };
 }

@@ -23,7 +23,7 @@ interface Tools {
 export function runHandlers({ db, outbox, now }: CampaignDeps, tools: Tools): RunHandlers {
   const { requireCampaign, requireDraft, present, changed } = tools;
   const { start, schedule } = campaignMoves(db, outbox);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const move = campaignMover({ db, outbox, now });
 
   return {
@@ -34,7 +34,7 @@ export function runHandlers({ db, outbox, now }: CampaignDeps, tools: Tools): Ru
       if (at === null && (await countAudience(db, campaign)) === 0) throw new Refusal('campaign-for-nobody');
       const act = at === null ? 'campaign-started' : 'campaign-scheduled';
       const moves = at === null ? await start(campaign, now(), changed) : schedule(campaign, at, changed);
-      await db.commit(...moves, written(caller.uid, { act, subjectId: id, subject: campaign.subject }));
+      await db.commit(...moves, auditEntry(caller.uid, { act, subjectId: id, subject: campaign.subject }));
       return present(await requireCampaign(id));
     },
 

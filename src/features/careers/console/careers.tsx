@@ -17,10 +17,10 @@ import { careerMessages as texts } from './messages.ts';
 
 /** Part of /admin/careers: enrollments in careers, and applications to their openings. */
 export function Part() {
-  const { wanted } = useListQuery('careers');
+  const { filter } = useListQuery('careers');
   const [done, say] = useDone();
   const careers = useCareerNumbers();
-  const asked = { search: wanted.q, order: oneOf(wanted.order, careerOrders) };
+  const query = { search: filter.q, order: oneOf(filter.order, careerOrders) };
   return (
     <div className="grid gap-6">
       <p className="max-w-2xl text-muted">{texts.lead}</p>
@@ -30,14 +30,14 @@ export function Part() {
         choices={[]}
         orders={texts.orders}
         file="/api/admin/careers.csv"
-        fileQuery={asked}
+        fileQuery={query}
       />
       <div>
         <SavedFilters section="careers" say={say} />
         <DoneWithUndo done={done} />
       </div>
       <LoadedList
-        query={{ ...careers, data: careers.data && filterCareers(careers.data, asked) }}
+        query={{ ...careers, data: careers.data && filterCareers(careers.data, query) }}
         lines={6}
         texts={{ failed: texts.failed, retry: listMessages.retry }}
         empty={

@@ -19,7 +19,7 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'secret'> {
 }
 
 type FileForm = keyof typeof certificateFiles;
-interface Asked {
+interface CertificateRequest {
   readonly params: { readonly certificateId: string };
 }
 interface By {
@@ -59,7 +59,7 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
 
   const file =
     (form: FileForm) =>
-    async ({ params }: Asked, { caller }: By) =>
+    async ({ params }: CertificateRequest, { caller }: By) =>
       certificateFiles[form](await sign(await requireVisible(params.certificateId, caller)));
 
   return {

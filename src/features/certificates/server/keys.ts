@@ -58,9 +58,9 @@ export function signingKeys({ db, secret, now }: Deps) {
         return insertKey.with({ ...row, publicKey: JSON.stringify(publicKey.export({ format: 'jwk' })) });
       }),
     );
-    const made = await findSigners();
-    if (!made) throw new Error('the signing keys that were just written are not there');
-    return made;
+    const signers = await findSigners();
+    if (!signers) throw new Error('the signing keys that were just written are not there');
+    return signers;
   }
 
   function signerOf({ id, sealedKey }: SigningKeyRow): Signer {

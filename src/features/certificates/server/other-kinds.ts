@@ -10,8 +10,8 @@ interface Found {
  * Extracts the credential from a list of one or a presentation, as wallets export it; turns single values of `@context`
  * and `type` into lists, which mean the same. The presenter is not checked, so nothing is said about them.
  */
-export function oneCredential(given: unknown): Found {
-  const [value, ...others] = Array.isArray(given) ? (given as unknown[]) : [given];
+export function oneCredential(document: unknown): Found {
+  const [value, ...others] = Array.isArray(document) ? (document as unknown[]) : [document];
   if (others.length > 0) return { value: undefined, reason: 'several' };
   if (!isObject(value)) return { value };
   const listed = { ...value, '@context': listOf(value['@context']), type: listOf(value['type']) };

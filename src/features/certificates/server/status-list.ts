@@ -64,11 +64,11 @@ export function statusLists({ db, keys, siteUrl, now }: Deps) {
     if (list > randomPlace(count).statusList) return undefined;
     const places = (await listRevokedPlaces.all({ statusList: list })).flatMap(({ statusPlace }) => statusPlace ?? []);
     const of = places.join(' ');
-    const kept = signed.get(list);
-    if (kept?.of === of) return kept.list;
-    const made = sign(list, places);
-    made.catch(() => signed.delete(list));
-    signed.set(list, { of, list: made });
-    return made;
+    const cached = signed.get(list);
+    if (cached?.of === of) return cached.list;
+    const newList = sign(list, places);
+    newList.catch(() => signed.delete(list));
+    signed.set(list, { of, list: newList });
+    return newList;
   };
 }

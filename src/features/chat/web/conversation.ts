@@ -85,10 +85,10 @@ export function awaitedIn({ messages }: Pick<Conversation, 'messages'>): number 
 }
 
 /** Continues a conversation after a reload: questions without a reply are answered. */
-export function resume(kept: Conversation): void {
-  putConversation(kept);
-  const questions = kept.messages.filter((message) => message.sender === 'user');
-  for (const question of questions.slice(questions.length - awaitedIn(kept))) answer(question);
+export function resume(stored: Conversation): void {
+  putConversation(stored);
+  const questions = stored.messages.filter((message) => message.sender === 'user');
+  for (const question of questions.slice(questions.length - awaitedIn(stored))) answer(question);
 }
 
 /** The bot replies after 1000 ms (specification §4, §9). */

@@ -12,7 +12,7 @@ import { forgetHandover } from './typed-handover.ts';
 /** Storage key; its number changes with the stored format. */
 const key = 'opvir.chat.1';
 
-interface Kept extends Conversation {
+interface StoredConversation extends Conversation {
   /** Null until a user has signed in. */
   readonly uid: string | null;
 }
@@ -40,15 +40,15 @@ export function followSession(session: ReturnType<typeof useSession>): void {
 }
 
 function bringBack(): void {
-  const kept = read();
-  if (kept === null) return;
-  uid = kept.uid;
-  resume({ messages: kept.messages, draft: kept.draft });
+  const stored = read();
+  if (stored === null) return;
+  uid = stored.uid;
+  resume({ messages: stored.messages, draft: stored.draft });
 }
 
-function read(): Kept | null {
+function read(): StoredConversation | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredConversation | null;
   } catch {
     // Storage is blocked, so nothing was stored.
     return null;
@@ -57,7 +57,7 @@ function read(): Kept | null {
 
 function keep(): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ uid, ...currentConversation() } satisfies Kept));
+    sessionStorage.setItem(key, JSON.stringify({ uid, ...currentConversation() } satisfies StoredConversation));
   } catch {
     // Storage is blocked or full: the conversation lasts as long as the page.
   }

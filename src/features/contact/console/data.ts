@@ -17,9 +17,9 @@ const threadKey = ['admin-message'] as const;
 const ofThread = { makesStale: [adminKey, threadKey] };
 
 /** Loads messages that match the filter. */
-export function useMessages(asked: ListQuery<typeof messageList>) {
-  return usePages('messages', asked, ({ query, signal }) =>
-    call('GET /api/admin/messages', { query: { ...query, ...asked }, signal }),
+export function useMessages(listQuery: ListQuery<typeof messageList>) {
+  return usePages('messages', listQuery, ({ query, signal }) =>
+    call('GET /api/admin/messages', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

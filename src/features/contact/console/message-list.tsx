@@ -19,7 +19,7 @@ const { newest, oldest } = listMessages.orders;
 export function MessageList() {
   const administrators = Object.fromEntries(useAdministrators().map(({ uid, name }) => [uid, name]));
   const assignees = { nobody: texts.nobody, ...administrators };
-  const { asked, fields } = useListFields(messageList, {
+  const { listQuery, fields } = useListFields(messageList, {
     section: 'messages',
     choices: [
       { name: 'state', label: texts.state, options: texts.states, any: texts.anyState },
@@ -32,7 +32,7 @@ export function MessageList() {
     <ConsoleList
       {...fields}
       texts={texts}
-      query={useMessages(asked)}
+      query={useMessages(listQuery)}
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       acts={messageActs(administrators)}

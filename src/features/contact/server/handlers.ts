@@ -26,7 +26,7 @@ type Deps = Pick<ContactDeps, 'db' | 'events' | 'notifyStaff' | 'limiter' | 'now
 
 export function contactHandlers({ db, events, notifyStaff, limiter, now }: Deps): Handlers<typeof contactRoutes> {
   const { insertMessage } = contactQueries(db);
-  const told = inboxPublisher(db, events);
+  const inboxChanged = inboxPublisher(db, events);
 
   async function isFrequent(email: string, text: string): Promise<boolean> {
     const sender = { key: limiterKey('contact-sender', email), limit: frequent.sender };
@@ -46,7 +46,7 @@ export function contactHandlers({ db, events, notifyStaff, limiter, now }: Deps)
       path: pathOf(id),
       timestamp: row.timestamp,
     } as const;
-    await db.commit(insertMessage.with(row), ...(await told()), ...(isSpam ? [] : await notifyStaff(event)));
+    await db.commit(insertMessage.with(row), ...(await inboxChanged()), ...(isSpam ? [] : await notifyStaff(event)));
     return { id, isSpam };
   }
 
@@ -58,8 +58,8 @@ export function contactHandlers({ db, events, notifyStaff, limiter, now }: Deps)
     },
 
     async handOverChat({ body: { conversation, ...body } }, { log }) {
-      const kept = transcriptOf(body.message, conversation);
-      const { id, isSpam } = await keep({ ...body, origin: 'chat', kept, own: body.message });
+      const transcript = transcriptOf(body.message, conversation);
+      const { id, isSpam } = await keep({ ...body, origin: 'chat', kept: transcript, own: body.message });
       log.info({ messageId: id, isSpam }, 'chat handed over');
       return { id };
     },

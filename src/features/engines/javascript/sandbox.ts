@@ -69,10 +69,10 @@ export class Sandbox {
     const write = this.#context.newFunction('write', (stream, text) => this.#write(stream, text));
     const wrapped = `(() => { ${harness}\nreturn bundle.harness; })()`;
     const make = this.#valueOf(this.#context.evalCode(wrapped, 'harness.js', { type: 'global' }));
-    const made = this.#valueOf(this.#context.callFunction(make, this.#context.undefined, write));
-    this.#begin = this.#context.getProp(made, 'begin');
-    this.#next = this.#context.getProp(made, 'next');
-    this.#packages = JSON.parse(this.#context.getString(this.#context.getProp(made, 'modules'))) as Files;
+    const console = this.#valueOf(this.#context.callFunction(make, this.#context.undefined, write));
+    this.#begin = this.#context.getProp(console, 'begin');
+    this.#next = this.#context.getProp(console, 'next');
+    this.#packages = JSON.parse(this.#context.getString(this.#context.getProp(console, 'modules'))) as Files;
     this.#importPackages();
     runtime.setInterruptHandler(() => this.#isOver());
     this.#fresh = new MemoryImage(memory);

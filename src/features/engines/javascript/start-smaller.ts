@@ -14,8 +14,8 @@ export function beginSmaller(wasm: Uint8Array, initialPages: number): Uint8Array
     // The first byte of the limits says whether there is a maximum.
     const before = content.bytes.subarray(0, content.at + 1);
     content.at += 1;
-    const asked = readNumber(content);
-    if (asked < initialPages) throw new Error(`the module begins with ${asked} pages of memory`);
+    const pages = readNumber(content);
+    if (pages < initialPages) throw new Error(`the module begins with ${pages} pages of memory`);
     return [...before, ...numberBytes(initialPages), ...content.bytes.subarray(content.at)];
   });
 }

@@ -18,9 +18,9 @@ export function folderOf(files: Files): Map<string, Inode> {
 function folderIn(parent: Directory, name: string): Directory {
   const known = parent.contents.get(name);
   if (known instanceof Directory) return known;
-  const made = new Directory(new Map<string, Inode>());
-  parent.contents.set(name, made);
-  return made;
+  const directory = new Directory(new Map<string, Inode>());
+  parent.contents.set(name, directory);
+  return directory;
 }
 
 /** Texts of a folder's files, without Python's own; null if they exceed the output limit. */

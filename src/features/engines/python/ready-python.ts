@@ -45,8 +45,8 @@ export class ReadyPython {
   async prepare(): Promise<void> {
     const names = this.#wanted;
     if (names !== '' && this.#ahead?.names !== names) {
-      const made = names === null ? this.#bare() : importing(this.#usual, names);
-      this.#ahead = { names, python: made.catch(() => null) };
+      const interpreter = names === null ? this.#bare() : importing(this.#usual, names);
+      this.#ahead = { names, python: interpreter.catch(() => null) };
     }
     await this.#ahead?.python;
   }

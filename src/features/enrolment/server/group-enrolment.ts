@@ -7,7 +7,7 @@ import { enrolmentQueries, selectEnrolled, selectEnrolmentActions } from './quer
 /** Enrolls other users in bulk. The caller must check the permission. */
 export function groupEnrolment(db: Database, now: () => number) {
   const { insertEnrolment } = enrolmentQueries(db);
-  const written = auditLogOfRows(db, now);
+  const auditEntries = auditLogOfRows(db, now);
 
   /** Returns those of these users who are enrolled in the course. */
   async function findEnrolled(courseId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -28,7 +28,7 @@ export function groupEnrolment(db: Database, now: () => number) {
     const rows = people.map((userId) => ({ id: newId(), userId, courseId }));
     // Users who were already enrolled keep their enrollment's id.
     const parts = batches(rows.map(({ id }) => id));
-    const entries = parts.map((ids) => written(actorId, 'enrolment-added', selectEnrolmentActions(db, ids)));
+    const entries = parts.map((ids) => auditEntries(actorId, 'enrolment-added', selectEnrolmentActions(db, ids)));
     const stored = await db.commit(...rows.map((row) => insertEnrolment.with(row)), ...entries);
     const enrolled = new Set(stored.flat().map(({ userId }) => userId));
     const others = people.filter((userId) => !enrolled.has(userId));

@@ -81,8 +81,8 @@ function verdictOf(
   if (!outcome) return { name, isHidden, isPassed: false, expected: null, got: null };
   // A run that was cut off has no verdict yet, and judging it is cheap.
   const { passed, ...verdict } = outcome.verdict ?? judge(expectation, outcome, language);
-  const made = { name, isHidden, isPassed: passed };
-  return isHidden ? { ...made, expected: null, got: null } : { ...made, ...shortened(verdict) };
+  const result = { name, isHidden, isPassed: passed };
+  return isHidden ? { ...result, expected: null, got: null } : { ...result, ...shortened(verdict) };
 }
 
 function shortened({ part, expected, got, fragments }: Omit<CaseVerdict, 'passed'>) {

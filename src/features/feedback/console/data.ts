@@ -15,9 +15,9 @@ export type ModeratedFeedback = z.infer<typeof Shape>;
 const meta = { makesStale: [adminKey, ['feedback']] };
 
 /** Loads feedback that matches the filter. */
-export function useModeratedFeedback(asked: ListQuery<typeof feedbackList>) {
-  return usePages('feedback', asked, ({ query, signal }) =>
-    call('GET /api/admin/feedback', { query: { ...query, ...asked }, signal }),
+export function useModeratedFeedback(listQuery: ListQuery<typeof feedbackList>) {
+  return usePages('feedback', listQuery, ({ query, signal }) =>
+    call('GET /api/admin/feedback', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

@@ -17,7 +17,7 @@ const { newest, oldest } = listMessages.orders;
 
 /** Section /admin/feedback: learners' feedback on courses. */
 export function Part() {
-  const { asked, fields } = useListFields(feedbackList, {
+  const { listQuery, fields } = useListFields(feedbackList, {
     section: 'feedback',
     choices: [
       { name: 'course', filter: 'courseId', label: texts.course, options: useCourseTitles(), any: texts.anyCourse },
@@ -30,7 +30,7 @@ export function Part() {
     <ConsoleList
       {...fields}
       texts={texts}
-      query={useModeratedFeedback(asked)}
+      query={useModeratedFeedback(listQuery)}
       idOf={({ id }) => id}
       nameOf={({ comment }) => beginningOf(comment)}
       acts={feedbackActs}

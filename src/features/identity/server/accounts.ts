@@ -52,17 +52,17 @@ export function createAccounts(deps: Deps): Accounts {
       const uid = newId();
       const password = await credentials.hash(given, context);
       const session = sessions.begin(uid, context.headers['user-agent']);
-      const taken = () => new Refusal('email-already-in-use');
+      const emailInUse = () => new Refusal('email-already-in-use');
       const stored = db.commit(
         ...newAccount(queries, { uid, email, passwordHash: password, at: new Date(now()).toISOString() }),
         // Checked after the insert, which waits for a concurrent change of address.
-        required(queries.findFreedom.with({ uid, email, now: now() }), taken),
+        required(queries.findFreedom.with({ uid, email, now: now() }), emailInUse),
         session.statement,
         ...addressConfirmation.mail(uid, email),
       );
       await stored.catch(async (error: unknown) => {
         // With two concurrent sign-ups, one violates the unique address in the database.
-        throw (await queries.findUserByEmail.first({ email })) ? taken() : error;
+        throw (await queries.findUserByEmail.first({ email })) ? emailInUse() : error;
       });
       return { account: { uid, password }, token: session.token };
     },

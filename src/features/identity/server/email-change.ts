@@ -47,11 +47,11 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   attempts: Attempts;
   links: MailedLinks;
   mails: ReturnType<typeof identityMails>;
-  told: AccountNotifications;
+  notifyOfChange: AccountNotifications;
 }
 
 export function createEmailChange(deps: Deps): EmailChange {
-  const { db, queries, credentials, attempts, links, outbox, mails, told, now } = deps;
+  const { db, queries, credentials, attempts, links, outbox, mails, notifyOfChange, now } = deps;
 
   /** Returns the current sign-in address. Throws `expired-action-code` if the change is outdated. */
   async function requireWanted({ uid, email }: Change, passwordHash: string, run: RunStatement): Promise<string> {
@@ -113,7 +113,7 @@ export function createEmailChange(deps: Deps): EmailChange {
       if (!user || user.contactEmail !== email) throw new Refusal('expired-action-code');
       const account = await queries.findAccount.first({ email: user.email });
       const match = await credentials.require(user.email, account, password, context);
-      const notices = await told(uid, 'address-changed');
+      const notices = await notifyOfChange(uid, 'address-changed');
       await db
         .transaction(async (run) => {
           await change(token, link, match, run);

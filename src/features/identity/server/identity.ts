@@ -41,8 +41,8 @@ export function createIdentity(deps: IdentityDeps) {
   const links = createMailedLinks(queries, now);
   const credentials = createCredentials(attempts, settings);
   const sessionEnded = (uid: string) => events.publish(uid, 'session-ended', { reason: 'session-expired' });
-  const told = accountNotifications(notify, now);
-  const sending = { outbox, mails, told, sessionEnded };
+  const notifyOfChange = accountNotifications(notify, now);
+  const sending = { outbox, mails, notifyOfChange, sessionEnded };
   const base = { db, settings, secret, isHttps, queries, credentials, sessions, attempts, links, ...sending };
   const secondFactor = createSecondFactor({ ...base, now });
   const common = { ...base, secondFactor, onSignedIn, now };

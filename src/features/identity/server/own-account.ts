@@ -26,7 +26,7 @@ export interface OwnAccount {
   /** Checks one guess at the caller's own password. Throws `invalid-credential`, `too-many-requests` or `busy`. */
   prove(password: string, context: SignedIn): Promise<Proven>;
   /** Sets a new password and ends every other session and link. Throws like {@link prove}, and `weak-password`. */
-  changePassword(present: string, wanted: string, context: SignedIn): Promise<void>;
+  changePassword(present: string, newPassword: string, context: SignedIn): Promise<void>;
   listSessions(
     caller: Caller,
   ): Promise<{ id: string; isCurrent: boolean; userAgent: string | null; startedAt: number; lastSeenAt: number }[]>;
@@ -41,7 +41,7 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   credentials: Credentials;
   attempts: Attempts;
   mails: ReturnType<typeof identityMails>;
-  told: AccountNotifications;
+  notifyOfChange: AccountNotifications;
   cookie: SignedCookie;
   sessionEnded: (uid: string) => Statement;
 }
@@ -49,7 +49,7 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
 const listMax = 100;
 
 export function createOwnAccount(deps: Deps): OwnAccount {
-  const { db, queries, credentials, attempts, outbox, mails, told, cookie, sessionEnded, now } = deps;
+  const { db, queries, credentials, attempts, outbox, mails, notifyOfChange, cookie, sessionEnded, now } = deps;
 
   async function prove(password: string, context: SignedIn): Promise<Proven> {
     const { uid } = context.caller;
@@ -86,7 +86,7 @@ export function createOwnAccount(deps: Deps): OwnAccount {
         queries.deleteLinks.with({ uid }),
         ...endSessions(uid, sessionToken),
         outbox.enqueue(mailJob, mails.passwordChanged(email, now())),
-        ...(await told(uid, 'password-changed')),
+        ...(await notifyOfChange(uid, 'password-changed')),
       );
       context.setCookies([cookie.write(sessionToken), attempts.knownBrowserCookie({ uid, password: passwordHash })]);
     },

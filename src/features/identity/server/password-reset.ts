@@ -38,7 +38,7 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
   passkeys: Passkeys;
   links: MailedLinks;
   mails: ReturnType<typeof identityMails>;
-  told: AccountNotifications;
+  notifyOfChange: AccountNotifications;
   /** Tells the user's browsers to check whether their session has ended. */
   sessionEnded: (uid: string) => Statement;
   /** Statements to commit with each session started with a password. */
@@ -46,7 +46,19 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox'> {
 }
 
 export function createPasswordReset(deps: Deps): PasswordReset {
-  const { db, queries, credentials, sessions, secondFactor, passkeys, links, outbox, mails, told, sessionEnded } = deps;
+  const {
+    db,
+    queries,
+    credentials,
+    sessions,
+    secondFactor,
+    passkeys,
+    links,
+    outbox,
+    mails,
+    notifyOfChange,
+    sessionEnded,
+  } = deps;
   const { onSignedIn, now } = deps;
 
   async function useLink(token: string, link: MailedLink, run: RunStatement): Promise<void> {
@@ -65,8 +77,8 @@ export function createPasswordReset(deps: Deps): PasswordReset {
     const waysBack = await run(queries.deleteWaysBack.with({ uid }));
     // A restore link undoes all later changes, and with them the later restore links.
     const worksUntil = isWayBack ? used!.expiresAt : Infinity;
-    const kept = waysBack.filter(({ expiresAt }) => expiresAt > now() && expiresAt < worksUntil);
-    for (const wayBack of kept) await renewWayBack(uid, wayBack, run);
+    const stillValid = waysBack.filter(({ expiresAt }) => expiresAt > now() && expiresAt < worksUntil);
+    for (const wayBack of stillValid) await renewWayBack(uid, wayBack, run);
   }
 
   /**
@@ -113,7 +125,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
       const account = { uid: link.uid, password: await credentials.hash(password, context) };
       const { uid } = account;
       const session = sessions.begin(uid, context.headers['user-agent']);
-      const notices = await told(uid, 'password-set');
+      const notices = await notifyOfChange(uid, 'password-set');
       await db.transaction(async (run) => {
         await run(queries.lockAccount.with({ uid }));
         for (const statement of forFactor) await run(statement);

@@ -323,14 +323,14 @@ function linkQueries(db: Database) {
       kysely
         .selectNoFrom((eb) => eb.lit(1).as('isFree'))
         .where((eb) => {
-          const held = eb
+          const sessionsHeld = eb
             .selectFrom('mailedLinks')
             .select('hash')
             .where('email', '=', param('email'))
             .where('purpose', '=', 'restore-email')
             .where('uid', '<>', param('uid'))
             .where('expiresAt', '>', param('now'));
-          return eb.not(eb.exists(held));
+          return eb.not(eb.exists(sessionsHeld));
         }),
     ),
   };

@@ -20,13 +20,13 @@ const imageInAnswer = /\/content\/[^"\\]+/g;
  */
 export function courseCopies(content: Pick<Content, 'current'>) {
   let madeOf: ContentSnapshot | undefined;
-  const made = new Map<string, CourseCopy>();
+  const copies = new Map<string, CourseCopy>();
   return (courseId: string): CourseCopy => {
     const current = content.current();
-    if (madeOf !== current) made.clear();
+    if (madeOf !== current) copies.clear();
     madeOf = current;
-    const copy = made.get(courseId) ?? makeCopy(current, courseId);
-    made.set(courseId, copy);
+    const copy = copies.get(courseId) ?? makeCopy(current, courseId);
+    copies.set(courseId, copy);
     return copy;
   };
 }

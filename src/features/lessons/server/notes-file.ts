@@ -15,10 +15,10 @@ export function notesFile(
   const lessonIds = lessonIdsOf(content, courseId);
   const placeOf = ({ lessonId }: NoteOfLesson) =>
     lessonIds.includes(lessonId) ? lessonIds.indexOf(lessonId) : Infinity;
-  const written = notes
+  const sections = notes
     .filter(({ text }) => text.trim() !== '')
     .toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || one.lessonId.localeCompare(other.lessonId));
-  const parts = written.map(({ lessonId, text }) => {
+  const parts = sections.map(({ lessonId, text }) => {
     const heading = content.find('lesson', `${courseId}/${lessonId}`)?.title ?? lessonId;
     return `## ${heading}\n\n${text.trim()}\n`;
   });

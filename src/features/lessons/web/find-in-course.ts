@@ -8,7 +8,7 @@ const excerptLength = 110;
  * or the text of loaded lessons.
  */
 export function findInCourse(outline: Outline, atHand: readonly Lesson[], words: string): LessonWithWords[] {
-  const wanted = words.trim().toLowerCase().split(/\s+/);
+  const terms = words.trim().toLowerCase().split(/\s+/);
   return lessonsOf(outline).flatMap(({ lessonId, title, summary, exercises, casts, videos }) => {
     const tasks = [...exercises, ...casts, ...videos].map((each) => each.title);
     const text = atHand
@@ -16,9 +16,9 @@ export function findInCourse(outline: Outline, atHand: readonly Lesson[], words:
       ?.parts.map((part) => ('html' in part ? textOf(part.html) : ''));
     const all = [title, summary, ...tasks, ...(text ?? [])].join(' · ');
     const lower = all.toLowerCase();
-    if (!wanted.every((word) => lower.includes(word))) return [];
-    const excerpt = excerptOf(all, lower, wanted[0] ?? '', title.length);
-    return [{ lessonId, title, excerpt, titleMarks: marksIn(title, wanted), excerptMarks: marksIn(excerpt, wanted) }];
+    if (!terms.every((word) => lower.includes(word))) return [];
+    const excerpt = excerptOf(all, lower, terms[0] ?? '', title.length);
+    return [{ lessonId, title, excerpt, titleMarks: marksIn(title, terms), excerptMarks: marksIn(excerpt, terms) }];
   });
 }
 

@@ -33,7 +33,7 @@ export function useReadingPlace(
     if (!isBegun) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let place = storedPlace(uid, courseId, lessonId);
-    let told = place;
+    let lastReported = place;
     let toldAt = Date.now();
 
     function rest() {
@@ -43,8 +43,8 @@ export function useReadingPlace(
       if (Date.now() - toldAt > notifyEveryMs) tellNow();
     }
     function tellNow() {
-      if (Math.abs(place - told) < smallestStep) return;
-      told = place;
+      if (Math.abs(place - lastReported) < smallestStep) return;
+      lastReported = place;
       toldAt = Date.now();
       latestTell.current(place);
     }

@@ -10,9 +10,9 @@ const call = makeCall<typeof subscriberRoutes>();
 
 export type SubscriberLine = z.infer<typeof SubscriberShape>;
 
-export function useSubscribers(asked: ListQuery<typeof subscriberList>) {
-  return usePages('subscribers', asked, ({ query, signal }) =>
-    call('GET /api/admin/subscribers', { query: { ...query, ...asked }, signal }),
+export function useSubscribers(listQuery: ListQuery<typeof subscriberList>) {
+  return usePages('subscribers', listQuery, ({ query, signal }) =>
+    call('GET /api/admin/subscribers', { query: { ...query, ...listQuery }, signal }),
   );
 }
 

@@ -9,7 +9,7 @@ import { subscriberMessages as texts } from './messages.ts';
 
 /** Section /admin/subscribers: subscribers of the newsletter. */
 export function SubscriberList() {
-  const { asked, fields } = useListFields(subscriberList, {
+  const { listQuery, fields } = useListFields(subscriberList, {
     section: 'subscribers',
     choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
     orders: listMessages.orders,
@@ -19,7 +19,7 @@ export function SubscriberList() {
     <ConsoleList
       {...fields}
       texts={texts}
-      query={useSubscribers(asked)}
+      query={useSubscribers(listQuery)}
       idOf={({ id }) => id}
       nameOf={({ email }) => email}
       acts={subscriberActs}

@@ -29,7 +29,7 @@ export function bounceHandlers({
 }
 
 /** Compares in constant time. */
-function isSame(given: string, wanted: string): boolean {
+function isSame(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashOf(given), hashOf(wanted));
+  return timingSafeEqual(hashOf(one), hashOf(other));
 }

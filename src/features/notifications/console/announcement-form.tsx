@@ -21,7 +21,7 @@ export interface AnnouncementInput {
 }
 
 interface AnnouncementFormProps {
-  readonly written: AnnouncementInput;
+  readonly draft: AnnouncementInput;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onWrite: (written: AnnouncementInput) => void;
@@ -30,12 +30,12 @@ interface AnnouncementFormProps {
 }
 
 /** Form for an announcement and its recipients. */
-export function AnnouncementForm({ written, busy, error, onWrite, onDiscard, onPreview }: AnnouncementFormProps) {
+export function AnnouncementForm({ draft, busy, error, onWrite, onDiscard, onPreview }: AnnouncementFormProps) {
   const [isMissing, setMissing] = useState(false);
-  const { target, title, text, path } = written;
+  const { target, title, text, path } = draft;
   const faults = fieldFaults(error, { title: texts.heading, text: texts.text, path: texts.path });
   const isPathWrong = path !== '' && !/^\/(?![/\\])[!-[\]-~]*$/.test(path);
-  const write = (change: Partial<AnnouncementInput>) => onWrite({ ...written, ...change });
+  const write = (change: Partial<AnnouncementInput>) => onWrite({ ...draft, ...change });
 
   function submit(event: FormEvent) {
     event.preventDefault();

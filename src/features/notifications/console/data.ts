@@ -20,11 +20,11 @@ const meta = { makesStale: [adminKey] };
 const newAttempt = () => crypto.randomUUID();
 
 /** Loads announcements that match the filter; polls while one is being sent. */
-export function useAnnouncements(asked: ListQuery<typeof announcementList>) {
+export function useAnnouncements(listQuery: ListQuery<typeof announcementList>) {
   return usePages(
     'announcements',
-    asked,
-    ({ query, signal }) => call('GET /api/admin/announcements', { query: { ...query, ...asked }, signal }),
+    listQuery,
+    ({ query, signal }) => call('GET /api/admin/announcements', { query: { ...query, ...listQuery }, signal }),
     ({ endedAt }) => endedAt === null,
   );
 }

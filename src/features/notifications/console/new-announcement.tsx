@@ -42,7 +42,7 @@ export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {
         />
       ) : (
         <AnnouncementForm
-          written={written}
+          draft={written}
           busy={preview.isPending}
           error={preview.error}
           onWrite={setWritten}

@@ -22,7 +22,7 @@ const newOne = 'new';
 /** Part of /admin/notifications: announcements. */
 export function Part() {
   const [done, say] = useDone();
-  const { asked, fields, wanted, change } = useListFields(announcementList, {
+  const { listQuery, fields, filter, change } = useListFields(announcementList, {
     section: 'notifications',
     choices: [
       { name: 'kind', filter: 'audience', label: texts.audience, options: texts.audiences, any: texts.anyAudience },
@@ -30,11 +30,11 @@ export function Part() {
     orders: { newest, oldest },
     file: '/api/admin/announcements.csv',
   });
-  const announcements = useAnnouncements(asked);
+  const announcements = useAnnouncements(listQuery);
   const titles = useCourseTitles();
   return (
     <div className="grid gap-6">
-      {wanted.open === newOne ? (
+      {filter.open === newOne ? (
         <NewAnnouncement
           onDiscard={() => change({ open: undefined })}
           onSent={(id) => {

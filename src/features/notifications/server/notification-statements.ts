@@ -15,7 +15,7 @@ export interface NotificationDeps extends Pick<Services, 'db' | 'now'> {
   readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
 }
 
-interface Told {
+interface NewNotification {
   readonly userId: string;
   readonly kind: Kind;
   readonly message: string;
@@ -33,15 +33,15 @@ export function notificationStatements({
   events,
   outbox,
   now,
-}: NotificationDeps): (told: Told, channel: Channel) => Statement[] {
+}: NotificationDeps): (notification: NewNotification, channel: Channel) => Statement[] {
   const { insertNotification } = notificationQueries(db);
-  return (told, channel) => {
+  return (notification, channel) => {
     if (channel === 'none') return [];
-    const { userId, message, timestamp, path } = told;
+    const { userId, message, timestamp, path } = notification;
     const id = newId();
     const digestAt = channel === 'daily' ? nextDigestAfter(now()) : null;
     return [
-      insertNotification.with({ id, ...told, digestAt }),
+      insertNotification.with({ id, ...notification, digestAt }),
       events.publish(userId, notificationEvent, { id, userId, message, timestamp, readAt: null, path }),
       ...(channel === 'mail' ? [outbox.enqueue(notificationMailJob, { notificationId: id })] : []),
       // Each notification enqueues the daily mail. The first job to run takes all of them; the others find nothing.

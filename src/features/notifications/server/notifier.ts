@@ -30,10 +30,10 @@ export function staffNotifier(deps: NotificationDeps): NotifyStaff {
   const { listStaff } = preferenceQueries(deps.db);
   const tell = notificationStatements(deps);
   return async ({ kind, courseId, message, path, timestamp }) => {
-    const wanted = choices.find((choice) => choice.kind === kind)?.role ?? 'admin';
+    const least = choices.find((choice) => choice.kind === kind)?.role ?? 'admin';
     const people = (await listStaff.all({ kind })).filter(
       ({ role, taughtCourses }) =>
-        isAtLeast(role, wanted) &&
+        isAtLeast(role, least) &&
         (courseId === undefined || teaches({ taughtCourses: readTaughtCourses(taughtCourses) }, courseId)),
     );
     return people.flatMap(({ userId, channel }) =>

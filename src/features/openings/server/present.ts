@@ -3,8 +3,12 @@ import { type Opening, isOpen } from '../opening.ts';
 import type { AuthoredOpening } from './content.ts';
 
 /** Returns an opening as of a time (milliseconds since 1970), with its careers and skills. */
-export function presentOpening(content: Pick<ContentSnapshot, 'find'>, written: AuthoredOpening, now: number): Opening {
-  const { careerIds, skillNames, ...facts } = written;
+export function presentOpening(
+  content: Pick<ContentSnapshot, 'find'>,
+  authored: AuthoredOpening,
+  now: number,
+): Opening {
+  const { careerIds, skillNames, ...facts } = authored;
   const careers = careerIds.flatMap((careerId) => content.find('career', careerId) ?? []);
   const taught = careers.flatMap(({ skills }) => skills);
   return {

@@ -67,11 +67,11 @@ export function learningRecord({ db, events: live, structureOf, onCompleted, now
     const own = { userId: graded.userId, courseId: graded.courseId };
     const structure = structureOf(own.courseId);
     const row = gradedRow(graded, now());
-    const told = tell(own.userId, own.courseId);
+    const published = tell(own.userId, own.courseId);
     // Nothing follows from work that was not passed.
     const following = structure && graded.passed ? await followingFrom(structure, own, [eventOf(row)]) : [];
     const entry = required(insertEvent.with(row), () => new AlreadyGraded());
-    const rows = await db.commit(...given, entry, ...following, told).catch((error: unknown) => {
+    const rows = await db.commit(...given, entry, ...following, published).catch((error: unknown) => {
       if (error instanceof AlreadyGraded) return db.commit(...given);
       throw error;
     });

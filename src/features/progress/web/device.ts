@@ -7,9 +7,9 @@ export function deviceId(): string | null {
   try {
     const known = localStorage.getItem(name);
     if (known) return known;
-    const made = v4();
-    localStorage.setItem(name, made);
-    return made;
+    const id = v4();
+    localStorage.setItem(name, id);
+    return id;
   } catch {
     return null;
   }

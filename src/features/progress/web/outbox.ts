@@ -26,6 +26,6 @@ export const { keepSending } = sender;
 
 /** Stores the events in the given order; resolves when they are stored, with or without a network. */
 export function record(uid: string, courseId: string, events: readonly NewEvent[]): Promise<void> {
-  const made = events.map((event) => ({ courseId, event: { ...event, key: v4(), clientAt: Date.now() } }));
-  return sender.change(uid, () => addWaiting(uid, made), true);
+  const rows = events.map((event) => ({ courseId, event: { ...event, key: v4(), clientAt: Date.now() } }));
+  return sender.change(uid, () => addWaiting(uid, rows), true);
 }

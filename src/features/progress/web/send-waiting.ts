@@ -11,7 +11,7 @@ const call = makeCall<typeof progressRoutes>();
 const batchMax = 100;
 
 /** Result of sending: whether the server now has everything, and whether it was sent anything. */
-export interface Sent {
+export interface SentBatch {
   readonly isAll: boolean;
   readonly isAny: boolean;
 }
@@ -20,19 +20,19 @@ export interface Sent {
  * Sends pending events, course by course in the order of the actions; called while no other window sends. Removes events
  * after they are acknowledged: after an interruption they are sent again, and the server recognizes the keys.
  */
-export async function sendWaiting(uid: string, signal: AbortSignal): Promise<Sent> {
+export async function sendWaiting(uid: string, signal: AbortSignal): Promise<SentBatch> {
   /** Courses that cannot be sent now, such as one in which the learner is not enrolled. */
-  const held = new Set<string>();
+  const locked = new Set<string>();
   let isAny = false;
   let size = batchMax;
   while (!signal.aborted) {
-    const waiting = (await readWaiting(uid)).filter(({ courseId }) => !held.has(courseId));
+    const waiting = (await readWaiting(uid)).filter(({ courseId }) => !locked.has(courseId));
     const courseId = waiting[0]?.courseId;
-    if (courseId === undefined) return { isAll: held.size === 0, isAny };
+    if (courseId === undefined) return { isAll: locked.size === 0, isAny };
     const batch = waiting.filter((each) => each.courseId === courseId).slice(0, size);
     const outcome = await send(uid, courseId, batch, signal);
     if (outcome === 'later') break;
-    if (outcome === 'held') held.add(courseId);
+    if (outcome === 'held') locked.add(courseId);
     else if (outcome === 'taken') {
       isAny = true;
       await removeWaiting(uid, new Set(batch.map(({ event }) => event.key)));
@@ -73,8 +73,8 @@ async function send(
 }
 
 function keepSent(uid: string, refused: ReadonlySet<string>, batch: readonly Waiting[]): void {
-  const taken = batch
+  const accepted = batch
     .filter(({ event }) => !refused.has(event.key))
     .map((each) => ({ ...each, isSent: true }) as const);
-  sentEvents.set(uid, withoutOvertaken(sentEvents.get(uid) ?? [], taken));
+  sentEvents.set(uid, withoutOvertaken(sentEvents.get(uid) ?? [], accepted));
 }

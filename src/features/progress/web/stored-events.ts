@@ -24,9 +24,9 @@ export function removeWaiting(uid: string, keys: ReadonlySet<string>): Promise<v
 }
 
 /** Moves events that this server refuses or does not understand to a separate list in the browser, for inspection. */
-export async function dismissEvents(uid: string, given: readonly Waiting[]): Promise<void> {
-  await lists.add(`aside ${uid}`, (aside) => [...aside, ...given]);
-  await removeWaiting(uid, new Set(given.map(({ event }) => event.key)));
+export async function dismissEvents(uid: string, dismissed: readonly Waiting[]): Promise<void> {
+  await lists.add(`aside ${uid}`, (aside) => [...aside, ...dismissed]);
+  await removeWaiting(uid, new Set(dismissed.map(({ event }) => event.key)));
 }
 
 function waitingOf(uid: string): string {

@@ -8,7 +8,7 @@ import type { Quiz } from './content.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
 import { questionsOf } from './result.ts';
 
-type Given = z.infer<(typeof quizRoutes)['PUT /api/quiz-attempts/{attemptId}/answers/{questionId}']['body']>;
+type SentAnswer = z.infer<(typeof quizRoutes)['PUT /api/quiz-attempts/{attemptId}/answers/{questionId}']['body']>;
 
 /**
  * Saves one answer of a running attempt in one commit. Of several windows, only the one that knows the last version
@@ -17,14 +17,14 @@ type Given = z.infer<(typeof quizRoutes)['PUT /api/quiz-attempts/{attemptId}/ans
 export function answerSaver({ db, now, cautiousNow }: AttemptDeps) {
   const { countChange, putAnswer, findAnswer } = answerQueries(db);
 
-  return async (attempt: AttemptRow, quiz: Quiz, questionId: string, given: Given) => {
+  return async (attempt: AttemptRow, quiz: Quiz, questionId: string, sent: SentAnswer) => {
     const question = questionsOf(quiz, attempt).find(({ id }) => id === questionId);
     if (!question) throw new Refusal('question-not-asked');
-    if (!fits(presentQuestion(question, attempt.seed), given.answer)) throw new Refusal('invalid-input');
-    if (!isInTime(attempt, given.answeredAt, cautiousNow())) throw new Refusal('attempt-over');
+    if (!fits(presentQuestion(question, attempt.seed), sent.answer)) throw new Refusal('invalid-input');
+    if (!isInTime(attempt, sent.answeredAt, cautiousNow())) throw new Refusal('attempt-over');
     const key = { attemptId: attempt.id, questionId };
-    const { version } = given;
-    const answer = JSON.stringify(given.answer);
+    const { version } = sent;
+    const answer = JSON.stringify(sent.answer);
     const [, [saved]] = await db.commit(
       required(countChange.with({ id: attempt.id }), () => new Refusal('attempt-over')),
       putAnswer.with({ ...key, version, answer, savedAt: now() }),

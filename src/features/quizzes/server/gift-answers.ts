@@ -12,15 +12,15 @@ export interface GiftAnswer {
 }
 
 /** Splits the feedback on the whole question, after `####`, from its answers. */
-export function generalFeedback(written: string): { readonly answers: string; readonly general: string } {
-  const at = written.indexOf('####');
-  if (at < 0) return { answers: written, general: '' };
-  return { answers: written.slice(0, at).trim(), general: written.slice(at + '####'.length) };
+export function generalFeedback(source: string): { readonly answers: string; readonly general: string } {
+  const at = source.indexOf('####');
+  if (at < 0) return { answers: source, general: '' };
+  return { answers: source.slice(0, at).trim(), general: source.slice(at + '####'.length) };
 }
 
 /** Splits a list of answers: with `~` each begins with `~` or `=`, otherwise all begin with `=`. */
-export function readAnswers(written: string, sign: '~' | '='): GiftAnswer[] {
-  const parts = sign === '~' ? written.replaceAll('=', '~=').split('~') : written.split('=').map((part) => `=${part}`);
+export function readAnswers(source: string, sign: '~' | '='): GiftAnswer[] {
+  const parts = sign === '~' ? source.replaceAll('=', '~=').split('~') : source.split('=').map((part) => `=${part}`);
   return parts.filter((part) => part.replace('=', '').trim() !== '').map(answerOf);
 }
 

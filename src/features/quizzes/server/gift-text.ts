@@ -10,9 +10,9 @@ interface ReadText {
 }
 
 /** Converts a text of a GIFT file to Markdown; a prefix in brackets names its format. */
-export function giftText(given: string): ReadText {
-  const [bracketed = '', format = ''] = /^\[(html|moodle|plain|markdown)\]/i.exec(given.trimStart()) ?? [];
-  const text = shown(given.trimStart().slice(bracketed.length)).trim();
+export function giftText(source: string): ReadText {
+  const [bracketed = '', format = ''] = /^\[(html|moodle|plain|markdown)\]/i.exec(source.trimStart()) ?? [];
+  const text = shown(source.trimStart().slice(bracketed.length)).trim();
   const named = format.toLowerCase();
   if (named === 'markdown') return { markdown: text, line: text.replaceAll(/\s+/g, ' '), losses: [] };
   if (named === 'html') return withFormulas(text, markdownOfHtml(text));
@@ -29,9 +29,9 @@ function linesAsHtml(text: string): string {
   const insets = others.filter((line) => line !== '').map((line) => line.length - line.trimStart().length);
   const common = Math.min(...insets);
   const inset = others.map((line) => {
-    const kept = line.slice(Math.min(common, line.length));
-    const spaces = kept.length - kept.trimStart().length;
-    return '&nbsp;'.repeat(spaces) + kept.slice(spaces);
+    const rest = line.slice(Math.min(common, line.length));
+    const spaces = rest.length - rest.trimStart().length;
+    return '&nbsp;'.repeat(spaces) + rest.slice(spaces);
   });
   return [first, ...inset].join('<br>');
 }

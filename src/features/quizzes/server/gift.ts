@@ -50,7 +50,7 @@ export function readGift(source: string, max = Infinity): { questions: AuthoredQ
 /** Adds a note; `line` is given if it is not the question's first line. */
 type Note = (message: string, line?: number) => void;
 /** Reads a text of the file as Markdown, or with `line` as one line without markup. */
-interface Read {
+interface ReadGift {
   (text: string): string;
   readonly line: (text: string) => string;
 }
@@ -92,7 +92,7 @@ function textAround(before: string, after: string): string {
   return `${before} ${gap}${/^[.,;:!?)]/.test(after) ? '' : ' '}${after}`;
 }
 
-function reader(note: Note): Read {
+function reader(note: Note): ReadGift {
   const read = (text: string) => {
     const { markdown, losses } = giftText(text);
     for (const loss of losses) note(loss);
@@ -104,7 +104,7 @@ function reader(note: Note): Read {
 function trueOrFalse(
   text: string,
   [, word = '', wrong = '', right = '']: RegExpExecArray,
-  read: Read,
+  read: ReadGift,
   general: string,
 ): AuthoredQuestion {
   const isTrue = word.toUpperCase().startsWith('T');
@@ -123,7 +123,7 @@ function feedbackOf(own: string, general: string, isCorrect: boolean): string {
 function choicesOf(
   text: string,
   answers: readonly GiftAnswer[],
-  read: Read,
+  read: ReadGift,
   general: string,
   note: Note,
 ): AuthoredQuestion {
@@ -153,7 +153,7 @@ function choicesOf(
 function numberOf(
   text: string,
   answers: readonly GiftAnswer[],
-  read: Read,
+  read: ReadGift,
   general: string,
   note: Note,
 ): AuthoredQuestion {
@@ -184,7 +184,7 @@ function toleranceOf(text: string): { readonly answer: number; readonly toleranc
 function pairsOf(
   text: string,
   answers: readonly GiftAnswer[],
-  read: Read,
+  read: ReadGift,
   general: string,
   note: Note,
 ): AuthoredQuestion {
@@ -201,7 +201,7 @@ function pairsOf(
 function textOf(
   text: (word: string) => string,
   answers: readonly GiftAnswer[],
-  read: Read,
+  read: ReadGift,
   general: string,
   isMissingWord: boolean,
   note: Note,

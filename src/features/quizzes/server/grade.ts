@@ -97,9 +97,9 @@ function isNumber(
 
 /** Returns every reading of a number: `1,500` may be one and a half or fifteen hundred, and both are accepted. */
 function readingsOf(text: string): number[] {
-  const written = text.replaceAll(/[\s_]/g, '').replaceAll('−', '-');
-  const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(written);
-  const readings = [written.replace(',', '.'), ...(isGrouped ? [written.replaceAll(',', '')] : [])];
+  const digits = text.replaceAll(/[\s_]/g, '').replaceAll('−', '-');
+  const isGrouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(digits);
+  const readings = [digits.replace(',', '.'), ...(isGrouped ? [digits.replaceAll(',', '')] : [])];
   return readings.filter((each) => numberPattern.test(each)).map(Number);
 }
 

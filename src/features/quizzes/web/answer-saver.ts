@@ -31,7 +31,7 @@ export class AnswerSaver {
   readonly #attemptId: string;
   readonly #keptKey: string;
   readonly #kept: ReturnType<typeof unsavedAnswers>;
-  readonly #told: SaverListener;
+  readonly #listener: SaverListener;
   readonly #deadline: number | null;
   #offsetMs: number;
   readonly #sending = new Map<string, Promise<void>>();
@@ -42,11 +42,11 @@ export class AnswerSaver {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(attempt: QuizAttempt, uid: string, told: SaverListener) {
+  constructor(attempt: QuizAttempt, uid: string, listener: SaverListener) {
     this.#attemptId = attempt.attemptId;
     this.#keptKey = answersKeyOf(uid, attempt.attemptId);
     this.#kept = unsavedAnswers(uid, attempt.attemptId);
-    this.#told = told;
+    this.#listener = listener;
     this.#deadline = attempt.deadline;
     this.#offsetMs = attempt.clockOffsetMs;
     this.#states = opened(attempt.answers, this.#kept.read());
@@ -168,7 +168,7 @@ export class AnswerSaver {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'answer-overtaken') await this.#compare(questionId, pending);
-      else if (error.status === 404 || error.code === 'attempt-over') this.#told.onOver();
+      else if (error.status === 404 || error.code === 'attempt-over') this.#listener.onOver();
       else this.#later(questionId);
     }
   }
@@ -176,7 +176,7 @@ export class AnswerSaver {
   /** Records the server's answer. With `isFollowed`, the pending one becomes its next version and keeps its time. */
   #settle(questionId: string, saved: Omit<ToldAnswer, 'attemptId' | 'questionId'>, isFollowed = false): void {
     const { answer, pending } = this.#of(questionId);
-    this.#told.onSaved({ questionId, answer: saved.answer, version: saved.version, savedAt: saved.savedAt });
+    this.#listener.onSaved({ questionId, answer: saved.answer, version: saved.version, savedAt: saved.savedAt });
     if (isFollowed && pending) {
       const next = { ...pending, version: saved.version + 1 };
       this.#kept.keep(questionId, next);

@@ -16,12 +16,12 @@ const mostMs = 20_000;
 export async function screencastRunFaults(
   engines: Pick<EnginePool, 'run'>,
   changes: readonly ContentChange[],
-  made: Pick<ReadContent, 'find'>,
+  content: Pick<ReadContent, 'find'>,
 ): Promise<ContentFault[]> {
   const end = performance.now() + mostMs;
   const faults: ContentFault[] = [];
   for (const { kind, id, source } of changes) {
-    const cast = kind === 'cast' && source !== null ? made.find('cast', id) : undefined;
+    const cast = kind === 'cast' && source !== null ? content.find('cast', id) : undefined;
     if (!cast || source === null || !isRunnable(cast.language)) continue;
     const lines = linesOfRuns(source);
     let code = '';

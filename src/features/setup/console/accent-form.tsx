@@ -15,12 +15,12 @@ export function AccentForm({ setup: { version, accent, shown } }: { readonly set
   const [typed, setTyped] = useState(accent ?? '');
   const [isWrong, setWrong] = useState(false);
   const { mutate, isPending, error, isSuccess } = useSetLook();
-  const wanted = typed.trim().toLowerCase();
+  const color = typed.trim().toLowerCase();
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    setWrong(!colour.test(wanted));
-    if (colour.test(wanted) && !isPending) mutate({ version, accent: wanted });
+    setWrong(!colour.test(color));
+    if (colour.test(color) && !isPending) mutate({ version, accent: color });
   }
 
   return (
@@ -38,7 +38,7 @@ export function AccentForm({ setup: { version, accent, shown } }: { readonly set
         <input
           type="color"
           aria-label={texts.pickAccent}
-          value={colour.test(wanted) ? wanted : '#0b5d4e'}
+          value={colour.test(color) ? color : '#0b5d4e'}
           onChange={({ target }) => setTyped(target.value)}
           className="size-11 rounded-md border border-field-line bg-surface p-1"
         />

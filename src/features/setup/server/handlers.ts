@@ -37,7 +37,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
   const { db, look, settings, sendNow, countContent, listShipped, now } = deps;
   const { findSetup, updateLook, updateLogo, updateMailTested, updateDismissed } = setupQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const deed = (act: AuditAct, subject: string) => ({ act, subjectId: 'site', subject });
 
   async function present(): Promise<z.infer<typeof Setup>> {
@@ -60,7 +60,7 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
   }
 
   async function change(uid: string, act: AuditAct, ...statements: readonly Statement[]) {
-    await db.commit(...statements, written(uid, deed(act, look.brand)));
+    await db.commit(...statements, auditEntry(uid, deed(act, look.brand)));
     await look.refresh();
     return present();
   }
@@ -93,7 +93,7 @@ export function setupHandlers(deps: Deps): Handlers<typeof setupRoutes> {
       const { email = '' } = (await accountActs(db).find(caller.uid)) ?? {};
       const words = await sendNow(testMail(look.brand, settings.publicUrl, email), newId()).then(() => null, refusalOf);
       if (words !== null) return { email, outcome: 'refused', words };
-      await db.commit(updateMailTested.with({ at: now() }), written(caller.uid, deed('mail-tested', email)));
+      await db.commit(updateMailTested.with({ at: now() }), auditEntry(caller.uid, deed('mail-tested', email)));
       return { email, outcome: settings.smtpUrl === null ? 'kept' : 'sent', words };
     },
 

@@ -140,10 +140,10 @@ function makeItem(
   at: readonly PropertyKey[],
 ): PageItem {
   if (keywords && look !== 'questions') fault([...at, 'keywords'], `an item of the look ${look} has no "keywords"`);
-  const wanted = ['text', ...itemKeys[look]];
-  const given = Object.keys(item);
-  for (const key of wanted.filter((each) => !given.includes(each))) fault(at, `"${key}" is missing`);
-  for (const key of given.filter((each) => !wanted.includes(each) && !(look === 'facts' && each === 'path'))) {
+  const expected = ['text', ...itemKeys[look]];
+  const present = Object.keys(item);
+  for (const key of expected.filter((each) => !present.includes(each))) fault(at, `"${key}" is missing`);
+  for (const key of present.filter((each) => !expected.includes(each) && !(look === 'facts' && each === 'path'))) {
     fault([...at, key], `an item of the look ${look} has no "${key}"`);
   }
   if (item.path !== undefined) link(item.path, [...at, 'path']);

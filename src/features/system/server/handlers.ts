@@ -33,7 +33,7 @@ const gone = () => new Refusal('job-not-given-up');
 /** Handlers of the system status. */
 export function systemHandlers({ db, now, installation, settings, check }: Deps): Handlers<typeof systemRoutes> {
   const jobs = givenUpJobs(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const lastBackup = lastBackupQuery(db);
   const looking = new Map<CheckPart, Promise<readonly Finding[]>>();
   const startedAt = now();
@@ -70,12 +70,12 @@ export function systemHandlers({ db, now, installation, settings, check }: Deps)
 
     async retryJob({ params: { jobId: id } }, { caller }) {
       const deed = { act: 'job-retried', subjectId: id, subject: await kindOf(id) } as const;
-      await db.commit(required(jobs.retry(id, now()), gone), written(caller.uid, deed));
+      await db.commit(required(jobs.retry(id, now()), gone), auditEntry(caller.uid, deed));
     },
 
     async discardJob({ params: { jobId: id } }, { caller }) {
       const deed = { act: 'job-discarded', subjectId: id, subject: await kindOf(id) } as const;
-      await db.commit(required(jobs.discard(id), gone), written(caller.uid, deed));
+      await db.commit(required(jobs.discard(id), gone), auditEntry(caller.uid, deed));
     },
   };
 }

@@ -20,13 +20,13 @@ const learnerActs = [endAct, restoreAct];
 /** List of the learners of one course, or of those who left it. */
 export function CourseLearners({ courseId, course }: CourseLearnersProps) {
   const [done, say] = useDone();
-  const { asked, fields } = useListFields(courseLearnerList, {
+  const { listQuery, fields } = useListFields(courseLearnerList, {
     section: 'courses',
     choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
     orders: texts.orders,
     file: `/api/admin/courses/${encodeURIComponent(courseId)}/learners.csv`,
   });
-  const learners = useCourseLearners(courseId, asked);
+  const learners = useCourseLearners(courseId, listQuery);
   const toAll = (
     <p>
       <Link to="/admin/$section" params={{ section: 'courses' }} search={{}} className="text-link">

@@ -22,10 +22,10 @@ interface CourseRowsProps {
 
 /** List of all courses, with the statistics of their learners. */
 export function CourseRows({ courses, countedAt }: CourseRowsProps) {
-  const { wanted } = useListQuery('courses');
+  const { filter } = useListQuery('courses');
   const [done, say] = useDone();
-  const asked = { search: wanted.q, order: oneOf(wanted.order, courseOrders) };
-  const shown = filterCourses(courses, asked);
+  const query = { search: filter.q, order: oneOf(filter.order, courseOrders) };
+  const shown = filterCourses(courses, query);
   if (courses.length === 0) {
     return (
       <EmptyState text={texts.none}>
@@ -42,7 +42,7 @@ export function CourseRows({ courses, countedAt }: CourseRowsProps) {
         choices={[]}
         orders={texts.orders}
         file="/api/admin/courses.csv"
-        fileQuery={asked}
+        fileQuery={query}
       />
       <div>
         <SavedFilters section="courses" say={say} />

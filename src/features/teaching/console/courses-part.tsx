@@ -8,7 +8,7 @@ import { courseMessages as texts } from './messages.ts';
 
 /** Part of /admin/courses: courses with their learner numbers, or the learners of the course in the URL. */
 export function Part() {
-  const { wanted } = useListQuery('courses');
+  const { filter } = useListQuery('courses');
   const { data, isPending, isFetching, refetch } = useCourseNumbers();
   if (isPending) return <SkeletonLines lines={6} />;
   if (!data) {
@@ -17,13 +17,13 @@ export function Part() {
   return (
     <div className="grid gap-6">
       {data.isBehind && <p className="max-w-2xl">{texts.isBehind}</p>}
-      {wanted.course === undefined ? (
+      {filter.course === undefined ? (
         <CourseRows courses={data.items} countedAt={data.countedAt} />
       ) : (
         <CourseLearners
-          key={wanted.course}
-          courseId={wanted.course}
-          course={data.items.find(({ courseId }) => courseId === wanted.course)}
+          key={filter.course}
+          courseId={filter.course}
+          course={data.items.find(({ courseId }) => courseId === filter.course)}
         />
       )}
     </div>

@@ -31,9 +31,13 @@ export function useCourseNumbers() {
 }
 
 /** Loads learners of a course that match the filter. */
-export function useCourseLearners(courseId: string, asked: ListQuery<typeof courseLearnerList>) {
-  return usePages('course-learners', { courseId, ...asked }, ({ query, signal }) =>
-    call('GET /api/admin/courses/{courseId}/learners', { params: { courseId }, query: { ...query, ...asked }, signal }),
+export function useCourseLearners(courseId: string, listQuery: ListQuery<typeof courseLearnerList>) {
+  return usePages('course-learners', { courseId, ...listQuery }, ({ query, signal }) =>
+    call('GET /api/admin/courses/{courseId}/learners', {
+      params: { courseId },
+      query: { ...query, ...listQuery },
+      signal,
+    }),
   );
 }
 

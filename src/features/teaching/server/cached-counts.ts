@@ -1,4 +1,4 @@
-interface Kept<Count> {
+interface CachedCount<Count> {
   /** Version of the counted content. */
   readonly of: string;
   readonly count: Promise<Count>;
@@ -12,9 +12,9 @@ const shareOfTime = 20;
 
 /** Caches counts for a while; concurrent readers share one. */
 export function cachedCounts<Count>() {
-  const kept = new Map<string, Kept<Count>>();
+  const counts = new Map<string, CachedCount<Count>>();
 
-  async function keepUntilDue(name: string, begun: Kept<Count>): Promise<void> {
+  async function keepUntilDue(name: string, begun: CachedCount<Count>): Promise<void> {
     const began = performance.now();
     try {
       await begun.count;
@@ -22,22 +22,22 @@ export function cachedCounts<Count>() {
       begun.until = ended + Math.max(freshMs, shareOfTime * (ended - began));
     } catch {
       // Current readers get the error; the next one counts again.
-      kept.delete(name);
+      counts.delete(name);
     }
   }
 
   return {
     /** Returns the cached count, or a new one; `of` changes with the content that is counted under this name. */
     read(name: string, of: string, count: () => Promise<Count>): Promise<Count> {
-      const known = kept.get(name);
+      const known = counts.get(name);
       if (known?.of === of && known.until > performance.now()) return known.count;
       const begun = { of, count: count(), until: Number.POSITIVE_INFINITY };
-      kept.set(name, begun);
+      counts.set(name, begun);
       void keepUntilDue(name, begun);
       return begun.count;
     },
     forget(name: string): void {
-      kept.delete(name);
+      counts.delete(name);
     },
   };
 }

@@ -23,7 +23,7 @@ const readAtOnce = 5;
  */
 export function courseCounts(db: Database, now: () => number) {
   const readReport = courseReport(db);
-  const kept = cachedCounts<CourseCount>();
+  const cache = cachedCounts<CourseCount>();
 
   async function count(structure: CourseStructure): Promise<CourseCount> {
     const tally = tallyOf(structure, now());
@@ -44,8 +44,8 @@ export function courseCounts(db: Database, now: () => number) {
   return {
     /** Returns the cached count, or a new one. */
     read: (structure: CourseStructure) =>
-      kept.read(structure.courseId, JSON.stringify(structure), () => count(structure)),
+      cache.read(structure.courseId, JSON.stringify(structure), () => count(structure)),
     /** Invalidates the cached count when this process knows that it is outdated. */
-    forget: (courseId: string) => kept.forget(courseId),
+    forget: (courseId: string) => cache.forget(courseId),
   };
 }

@@ -48,10 +48,9 @@ const movingBy: Partial<Record<LearnerOrder, (line: LearnerLine) => number>> = {
  * value: each page may be of a newer count, in which any learner may have moved.
  */
 export function pageOfLearners(learners: readonly LearnerLine[], { order, search = '', limit, cursor }: Query) {
-  const wanted = search.toLowerCase();
+  const term = search.toLowerCase();
   const all = sorted(learners, order);
-  const found =
-    wanted === '' ? all : all.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(wanted));
+  const found = term === '' ? all : all.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(term));
   const from = placeAfter(found, order, cursor);
   const items = found.slice(from, from + limit);
   const last = items.at(-1);

@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'db' | 'now' | 'content'>;
 
 /** Counts tasks by their questions, test cases or criteria; undefined for an unknown task. */
 export function taskCounts({ db, content, now }: Deps) {
-  const kept = cachedCounts<TaskFigures>();
+  const cache = cachedCounts<TaskFigures>();
   const findQuiz = questionFigures({ db, content });
   const findExercise = exerciseFigures({ db, content });
 
@@ -20,7 +20,7 @@ export function taskCounts({ db, content, now }: Deps) {
     const task = (kind === 'quiz' ? findQuiz : findExercise)(courseId, taskId);
     if (!task) return undefined;
     const countedAt = now();
-    return kept.read(`${courseId}/${kind}/${taskId}`, task.version, async () => ({
+    return cache.read(`${courseId}/${kind}/${taskId}`, task.version, async () => ({
       countedAt,
       questions: [],
       cases: [],

@@ -28,9 +28,7 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
   const file = await open(beside, 'wx', ownerOnly);
   try {
     const { readable, controller } = createTarPacker();
-    const written = pipeline(readable, createGzip({ level }), (packed: AsyncIterable<Buffer>) =>
-      file.writeFile(packed),
-    );
+    const done = pipeline(readable, createGzip({ level }), (packed: AsyncIterable<Buffer>) => file.writeFile(packed));
     const filled = write({ add: (name, bytes, content) => addPart(controller, name, bytes, content) }).then(
       () => controller.finalize(),
       (error: unknown) => {
@@ -39,7 +37,7 @@ export async function writeArchive(path: string, write: (archive: ArchiveWriter)
       },
     );
     // A failure of one ends the other; both are over before the file is removed.
-    for (const outcome of await Promise.allSettled([written, filled])) {
+    for (const outcome of await Promise.allSettled([done, filled])) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
     await file.sync();

@@ -9,8 +9,8 @@ import { StartError, codeOf } from './start-error.ts';
 /** Makes the data folder if it is missing. Throws {@link StartError} when it cannot be written. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
-    const made = await mkdir(dataDir, { recursive: true });
-    if (made !== undefined) await syncFolder(dirname(dataDir), dirname(made));
+    const created = await mkdir(dataDir, { recursive: true });
+    if (created !== undefined) await syncFolder(dirname(dataDir), dirname(created));
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(

@@ -154,14 +154,14 @@ function hostsOf(hosts: string, ports: string | undefined): PostgresAddress['hos
   if (hosts === '' && ports === undefined) return [];
   const givenPorts = ports?.split(',') ?? [];
   return (hosts || 'localhost').split(',').map((each, index) => {
-    const given = givenPorts[index] ?? givenPorts[0];
-    if (each.startsWith('/')) return { host: each, port: portOf(given) };
+    const ownPort = givenPorts[index] ?? givenPorts[0];
+    if (each.startsWith('/')) return { host: each, port: portOf(ownPort) };
     const end = each.indexOf(']');
     const colon = each.indexOf(':', end + 1);
     const host = colon < 0 ? each : each.slice(0, colon);
-    const port = colon < 0 ? given : each.slice(colon + 1) || given;
+    const port = colon < 0 ? ownPort : each.slice(colon + 1) || ownPort;
     // An IPv6 address in a parameter has no brackets.
-    if (end < 0 && each.split(':').length > 2) return { host: each, port: portOf(given) };
+    if (end < 0 && each.split(':').length > 2) return { host: each, port: portOf(ownPort) };
     return { host: end < 0 ? host || 'localhost' : host.slice(1, end), port: portOf(port) };
   });
 }

@@ -57,12 +57,12 @@ export function unknownParameter(parameters: ReadonlyMap<string, string>): strin
 /** SSL mode that the parameters request; null for an invalid value. A root certificate requests its verification, as in libpq. */
 export function sslModeOf(parameters: ReadonlyMap<string, string>): SslMode | null {
   const [mode, asSwitch] = [parameters.get('sslmode'), parameters.get('ssl')];
-  const asked = mode === undefined ? sslSwitches[asSwitch ?? 'disable'] : sslModes[mode];
+  const ssl = mode === undefined ? sslSwitches[asSwitch ?? 'disable'] : sslModes[mode];
   const root = parameters.get('sslrootcert');
-  if (asked === undefined) return null;
+  if (ssl === undefined) return null;
   if (root === 'system') return 'verify-full';
-  const isChecked = root !== undefined && (asked === 'require' || (mode ?? asSwitch) === undefined);
-  return isChecked ? 'verify-ca' : asked;
+  const isChecked = root !== undefined && (ssl === 'require' || (mode ?? asSwitch) === undefined);
+  return isChecked ? 'verify-ca' : ssl;
 }
 
 export function sessionKindOf(text: string): SessionKind | undefined {

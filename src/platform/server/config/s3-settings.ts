@@ -35,9 +35,11 @@ export const S3Environment = z.object({
 const needed = ['OPVIR_S3_BUCKET', 'OPVIR_S3_ENDPOINT', 'OPVIR_S3_ACCESS_KEY', 'OPVIR_S3_SECRET_KEY'] as const;
 
 /** Faults of a partly configured bucket: otherwise files would silently go to the data folder. */
-export function s3Faults(given: Readonly<Record<string, unknown>>): string[] {
-  if (!Object.keys(given).some((name) => name.startsWith('OPVIR_S3_'))) return [];
-  return needed.filter((name) => given[name] === undefined).map((name) => `${name} must be set to store files in S3`);
+export function s3Faults(settings: Readonly<Record<string, unknown>>): string[] {
+  if (!Object.keys(settings).some((name) => name.startsWith('OPVIR_S3_'))) return [];
+  return needed
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} must be set to store files in S3`);
 }
 
 /** Null if no bucket is set: files are stored in the data folder. */

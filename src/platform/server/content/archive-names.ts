@@ -24,15 +24,15 @@ export function namedEntries(
   kinds: readonly ContentKind[],
 ): { files: readonly NamedEntry[]; faults: readonly ContentFault[] } {
   const faults: ContentFault[] = [];
-  const taken: NamedEntry[] = [];
+  const named: NamedEntry[] = [];
   const known = new Map<string, string>();
   const filesAt = new Set<string>();
   for (const entry of entries) {
     const message = faultOf(entry) ?? twice(entry);
     if (message !== null) faults.push({ path: shownName(entry), line: null, message });
-    else if (!isFolderEntry(entry) && !isLeftOut(partsOf(entry))) taken.push({ path: entry.name ?? '', entry });
+    else if (!isFolderEntry(entry) && !isLeftOut(partsOf(entry))) named.push({ path: entry.name ?? '', entry });
   }
-  const files = withoutTop(taken, kinds);
+  const files = withoutTop(named, kinds);
   if (files.length > filesMax) throw new ZipRefused(`has ${files.length} files; the limit is ${filesMax}`);
   return { files, faults };
 

@@ -44,7 +44,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
   const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
-  let made: MadeItems = new Map();
+  let items: MadeItems = new Map();
   let current = await readFirst();
   let seenVersion = current.version;
   let isReadable = true;
@@ -60,7 +60,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
     // Nobody waits yet; later, the first lookup would block everybody.
     for (const { kind, id } of stored.sources.filter(isLong)) built.snapshot.find(kind, id);
     tellOfLeftOut(built.faults);
-    made = built.made;
+    items = built.made;
     return built.snapshot;
   }
 
@@ -94,7 +94,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
     const own = partsOf(stored, parts);
     const aside = await madeAside(own);
     if (isStopped) return;
-    const before = new Map([...made, ...aside]);
+    const before = new Map([...items, ...aside]);
     const built = await buildSnapshotInSlices({ ...own, before });
     const { snapshot, faults, makeRest } = built;
     if (faults.length > 0) {
@@ -102,7 +102,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
       return;
     }
     current = snapshot;
-    made = built.made;
+    items = built.made;
     log.info({ version: snapshot.version }, 'content changed');
     await makeRest();
     tellOfLeftOut(faults);
@@ -116,7 +116,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
   /** Items built off the main thread from new long texts. */
   async function madeAside(stored: SnapshotParts): Promise<MadeItems> {
     const stateOf = stateReader(stored);
-    const isNew = (own: ContentSource) => !isStill(made.get(keyOf(own)), own.source, stateOf);
+    const isNew = (own: ContentSource) => !isStill(items.get(keyOf(own)), own.source, stateOf);
     const long = stored.sources.filter((own) => isLong(own) && isNew(own));
     if (long.length === 0 || !makeOffThread) return new Map();
     try {

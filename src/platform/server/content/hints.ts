@@ -104,13 +104,13 @@ function lookAt(text: string, hasCallouts: boolean, hint: (line: number, message
   }
 }
 
-interface Found {
+interface FoundHint {
   readonly message: string;
   /** Offset in the token. */
   readonly at: number;
 }
 
-function lookAtToken(token: Token, hasCallouts: boolean): Found | undefined {
+function lookAtToken(token: Token, hasCallouts: boolean): FoundHint | undefined {
   if (token.type === 'html') return tagIn(withoutComments((token as Tokens.HTML).text));
   const isParagraph = token.type === 'paragraph';
   if (!isParagraph && (token.type !== 'text' || ('tokens' in token && token.tokens !== undefined))) return undefined;
@@ -121,7 +121,7 @@ function lookAtToken(token: Token, hasCallouts: boolean): Found | undefined {
   return undefined;
 }
 
-function tagIn(html: string): Found | undefined {
+function tagIn(html: string): FoundHint | undefined {
   const name = /<([a-z][a-z0-9]*)/i.exec(html)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
   const instead = Object.hasOwn(tags, name) ? `: write ${tags[name]}` : '';

@@ -30,10 +30,10 @@ export interface PreparedImport {
   readonly steps: readonly ImportStep[];
   readonly faults: readonly ContentFault[];
   /** Steps that change a row. */
-  readonly taken: readonly ImportStep[];
+  readonly chosen: readonly ImportStep[];
   /** Changed texts among them, in their new form. */
   readonly changes: readonly ContentChange[];
-  readonly made: Pick<ReadContent, 'find'>;
+  readonly content: Pick<ReadContent, 'find'>;
 }
 
 interface Deps extends ContentReaderDeps {
@@ -50,8 +50,8 @@ export async function prepareImport(
   const stored = await storedReader(db)();
   const steps = planImport(kinds, stored, folder, prune);
   const left = ['unchanged', 'absent', ...(edited === 'overwrite' ? [] : ['edited'])];
-  const taken = steps.filter(({ what }) => !left.includes(what));
-  const isTaken = new Set(taken.map(({ path }) => path));
+  const chosen = steps.filter(({ what }) => !left.includes(what));
+  const isTaken = new Set(chosen.map(({ path }) => path));
   const texts = stored.items.flatMap(({ kind: name, id, source }): ContentSource[] => {
     const kind = kinds.find((each) => each.name === name);
     return kind === undefined || source === null || isTaken.has(pathOf(kind, id))
@@ -60,8 +60,8 @@ export async function prepareImport(
   });
   const files = stored.assets.filter(({ path }) => !isTaken.has(path)).map(factsOf);
   const assets = [...files, ...folder.assets.filter(({ path }) => isTaken.has(path))];
-  const changes = changesOf(kinds, folder, taken);
-  const made = await contentReader(parts)({
+  const changes = changesOf(kinds, folder, chosen);
+  const content = await contentReader(parts)({
     base: { version: stored.version + 1, sources: texts, assets },
     changes,
     isAlone: false,
@@ -69,8 +69,8 @@ export async function prepareImport(
   });
   const refused = edited === 'refuse' ? steps.filter(({ what }) => what === 'edited').map(editedFault) : [];
   const there = [...texts, ...changes.filter(({ source }) => source !== null)];
-  const faults = [...folder.faults, ...made.faults, ...missingItems(kinds, there), ...refused];
-  return { folder, stored, steps, taken, changes, made, faults };
+  const faults = [...folder.faults, ...content.faults, ...missingItems(kinds, there), ...refused];
+  return { folder, stored, steps, chosen: chosen, changes, content: content, faults };
 }
 
 /** Changed texts among the steps. */
@@ -106,14 +106,14 @@ const filesAtOnce = 100;
  */
 export async function runImport(
   { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
-  { folder, stored, faults, taken, made }: PreparedImport,
+  { folder, stored, faults, chosen, content }: PreparedImport,
   { rememberFolder = false, progress, besides = [] }: Run = {},
 ): Promise<void> {
   if (faults.length > 0) throw new ContentFaults(faults);
   const queries = contentQueries(db);
   const files = new Map([...folder.items, ...folder.assets].map((file) => [file.path, file]));
   const there = new Map(stored.assets.map((asset) => [asset.path, asset]));
-  const isTaken = new Set(taken.map(({ path }) => path));
+  const isTaken = new Set(chosen.map(({ path }) => path));
   await storeFiles(
     db,
     folder.assets.filter(({ path }) => isTaken.has(path)),
@@ -125,14 +125,14 @@ export async function runImport(
         { path: '.', line: null, message: 'the content has changed in the meantime; try again' },
       ]);
     }
-    for (const [index, { path }] of taken.entries()) {
+    for (const [index, { path }] of chosen.entries()) {
       const file = files.get(path);
       const found = kindAt(kinds, path);
       const statements = found
-        ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, made)
+        ? itemStatements({ db, queries }, found, file && 'source' in file ? file : undefined, content)
         : assetStatements(queries, path, file && 'file' in file ? file : undefined, there.get(path));
       for (const statement of statements) await run(statement);
-      progress?.(index + 1, taken.length);
+      progress?.(index + 1, chosen.length);
       if (index % filesAtOnce === filesAtOnce - 1) await othersTurn();
     }
     for (const [index, statement] of besides.entries()) {
@@ -157,15 +157,15 @@ function assetStatements(
   }
   // An older version or a draft may show an image, which is restored with it.
   const isKept = before && !isVideo(factsOf(before));
-  const kept = isKept ? [putRemovedAsset.with({ path, hash: before.hash, sizeBytes: before.sizeBytes })] : [];
-  return [...kept, deleteAsset.with({ path })];
+  const removedAsset = isKept ? [putRemovedAsset.with({ path, hash: before.hash, sizeBytes: before.sizeBytes })] : [];
+  return [...removedAsset, deleteAsset.with({ path })];
 }
 
 function itemStatements(
   { db, queries }: { db: Database; queries: Queries },
   { kind, id }: { kind: ContentKind; id: string },
   file: ContentFolder['items'][number] | undefined,
-  made: PreparedImport['made'],
+  made: PreparedImport['content'],
 ): readonly Statement[] {
   const { deleteItem, upsertItem } = queries;
   const rows = kind.rows?.(db);

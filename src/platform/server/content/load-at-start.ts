@@ -50,10 +50,11 @@ export async function loadAtStart(deps: Deps): Promise<void> {
     if (contentDir !== null && lacking.length > 0) await loadAtStart({ ...deps, contentDir: null });
     return;
   }
-  const kept = prepared.steps.filter(({ what }) => what === 'edited').map(({ path }) => path);
-  if (kept.length > 0 && loaded !== null) log.warn({ kept }, 'content that was edited in place is not overwritten');
+  const edited = prepared.steps.filter(({ what }) => what === 'edited').map(({ path }) => path);
+  if (edited.length > 0 && loaded !== null)
+    log.warn({ kept: edited }, 'content that was edited in place is not overwritten');
   // Another process that started at the same time may have been faster here too.
-  if (prepared.taken.length > 0) log.info({ from, files: prepared.taken.length }, 'content loaded');
+  if (prepared.chosen.length > 0) log.info({ from, files: prepared.chosen.length }, 'content loaded');
 }
 
 /** Loads content if a newer program has created the tables but no server has started since. */
@@ -73,11 +74,11 @@ async function withLacking(
   folder: ContentFolder,
   lacking: readonly string[],
 ): Promise<ContentFolder> {
-  const wanted = new Set(lacking);
-  for (const { path } of folder.items) wanted.delete(path);
-  if (wanted.size === 0) return folder;
+  const missing = new Set(lacking);
+  for (const { path } of folder.items) missing.delete(path);
+  if (missing.size === 0) return folder;
   const { items } = await readFolder(defaultDir, kinds);
-  return { ...folder, items: [...folder.items, ...items.filter(({ path }) => wanted.has(path))] };
+  return { ...folder, items: [...folder.items, ...items.filter(({ path }) => missing.has(path))] };
 }
 
 function nothingOf(folder: ContentFolder): ContentFolder {

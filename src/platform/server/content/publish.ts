@@ -21,7 +21,7 @@ export interface PreparedChange {
   readonly changes: readonly ContentChange[];
   /** Stored row of an item in that version. */
   readonly find: (kind: string, id: string) => ItemRow | undefined;
-  readonly made: Pick<ReadContent, 'find'>;
+  readonly content: Pick<ReadContent, 'find'>;
   readonly faults: readonly ContentFault[];
 }
 
@@ -81,10 +81,10 @@ export function contentEditor({ db, ...parts }: Deps) {
     const find = (kind: string, id: string) => stored.items.find((item) => item.kind === kind && item.id === id);
     const prepared = { version: stored.version, changes, find };
     const wrong = formFaults(kinds, changes);
-    if (wrong.length > 0) return { ...prepared, made: { find: () => undefined }, faults: wrong };
-    const made = await read({ base, changes, isAlone: false });
+    if (wrong.length > 0) return { ...prepared, content: { find: () => undefined }, faults: wrong };
+    const content = await read({ base, changes, isAlone: false });
     const there = [...sourcesBeside(base.sources, changes), ...changes.filter(({ source }) => source !== null)];
-    return { ...prepared, made, faults: [...made.faults, ...missingItems(kinds, there)] };
+    return { ...prepared, content: content, faults: [...content.faults, ...missingItems(kinds, there)] };
   }
 
   /** Faults of all content if this asset were removed, and the version that they apply to. */
@@ -101,17 +101,17 @@ export function contentEditor({ db, ...parts }: Deps) {
    * it; `before` runs before removals.
    */
   function statements(
-    { version, changes, made, faults }: PreparedChange,
+    { version, changes, content, faults }: PreparedChange,
     before: readonly Statement[] = [],
   ): readonly Statement[] {
     if (faults.length > 0) throw new ContentFaults(faults);
     const moved = required(queries.nextVersionAfter.with({ version }), () => new ContentChangedError());
-    return [moved, ...before, ...changes.flatMap((change) => statementsFor(change, made))];
+    return [moved, ...before, ...changes.flatMap((change) => statementsFor(change, content))];
   }
 
   function statementsFor(
     { kind: name, id, source }: ContentChange,
-    made: PreparedChange['made'],
+    made: PreparedChange['content'],
   ): readonly Statement[] {
     const kind = kindOf(name);
     const rows = kind?.rows?.(db);

@@ -31,9 +31,9 @@ export function fileReader(db: Database) {
   }
 
   return async ({ hash, sizeBytes }: AssetFacts, range?: ByteRange): Promise<Readable | undefined> => {
-    const asked = range ?? { first: 0, last: sizeBytes - 1 };
+    const part = range ?? { first: 0, last: sizeBytes - 1 };
     if (sizeBytes === 0) return Readable.from([]);
-    const begin = await readPart(hash, asked.first, asked.last);
-    return begin && Readable.from(from(hash, begin, asked), { objectMode: false });
+    const begin = await readPart(hash, part.first, part.last);
+    return begin && Readable.from(from(hash, begin, part), { objectMode: false });
   };
 }

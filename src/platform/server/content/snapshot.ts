@@ -134,7 +134,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
   const assets = new Map(parts.assets.map((asset) => [asset.path, asset]));
   const items = new Map<KindName, ReadonlyMap<string, Make>>();
   const stateOf = stateReader(parts);
-  const made = new Map<string, MadeItem>();
+  const madeItems = new Map<string, MadeItem>();
   const lists = new Map<KindName, () => readonly ContentTypes[KindName][]>();
   const snapshot: ContentSnapshot = {
     version,
@@ -181,7 +181,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
   function end(): BuiltSnapshot {
     const dead = links.filter(({ address }) => !hasPage(address, snapshot));
     faults.push(...dead.map(({ path, line, message }) => ({ path, line, message })));
-    return { snapshot, faults, made };
+    return { snapshot, faults, made: madeItems };
   }
 
   function isMadeLate({ isLazy = false }: ContentKind): boolean {
@@ -191,7 +191,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
   function makeItem(kind: ContentKind, own: ContentSource): MadeItem | undefined {
     const known = before?.get(keyOf(own));
     const item = isStill(known, own.source, stateOf) ? madeBefore(known, own) : makeAnew(kind, own);
-    if (item !== undefined) made.set(keyOf(own), item);
+    if (item !== undefined) madeItems.set(keyOf(own), item);
     return item;
   }
 
@@ -258,7 +258,7 @@ function beginSnapshot(parts: SnapshotParts): Begun {
         const found = snapshot.find(kind, other);
         const key = keyOf({ kind, id: other });
         // Its dependencies are also this item's; a faulty item may be fixed by any change.
-        for (const [itsNeed, state] of made.get(key)?.needs ?? []) need(itsNeed, state);
+        for (const [itsNeed, state] of madeItems.get(key)?.needs ?? []) need(itsNeed, state);
         need(key, found && stateOf(key));
         return found;
       },
@@ -285,6 +285,6 @@ function sorted(makes: ReadonlyMap<string, Make>): MadeItem[] {
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }

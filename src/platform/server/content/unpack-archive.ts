@@ -95,17 +95,17 @@ async function unpack(
 ): Promise<boolean> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx', ownerOnly);
-  let written = 0;
+  let unpackedBytes = 0;
   try {
     for await (const chunk of bytes) {
       count(chunk.length);
-      written += chunk.length;
-      if (written > maxBytes) break;
+      unpackedBytes += chunk.length;
+      if (unpackedBytes > maxBytes) break;
       await file.writeFile(chunk);
     }
   } finally {
     await file.close();
   }
-  if (written > maxBytes) await rm(path);
-  return written <= maxBytes;
+  if (unpackedBytes > maxBytes) await rm(path);
+  return unpackedBytes <= maxBytes;
 }

@@ -37,7 +37,7 @@ export function requireUser(state: CallerState): Caller {
 }
 
 /** Routes are public in the OpenAPI document, so the answer is `forbidden` and not `not-found`. */
-function requireRole(caller: Caller, wanted: Role): Caller {
-  if (!isAtLeast(caller.role, wanted)) throw new Refusal('forbidden');
+function requireRole(caller: Caller, least: Role): Caller {
+  if (!isAtLeast(caller.role, least)) throw new Refusal('forbidden');
   return caller;
 }

@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 import { sendPlatformProblem } from './problems.ts';
 
-interface Kept {
+interface PackedBytes {
   /** Changes with the bytes. Without it, clients cannot request the rest of a partial download. */
   readonly version?: string;
 }
 
 /** A file that is already open. If it is generated while it is sent, its size is unknown, and it is sent whole. */
-interface OpenedBytes extends Kept {
+interface OpenedBytes extends PackedBytes {
   readonly stream: Readable;
   readonly sizeBytes?: number;
 }
 
 /** A file of which any part can be opened. */
-interface OpenableBytes extends Kept {
+interface OpenableBytes extends PackedBytes {
   readonly open: (range: ByteRange) => Promise<Readable>;
   readonly sizeBytes: number;
 }

@@ -41,10 +41,10 @@ export function markdownOfHtml(html: string, hasComments = true): MadeMarkdown {
 }
 
 function blocksOf(nodes: readonly HtmlNode[], lose: Lose): string[] {
-  const made: string[] = [];
+  const blocks: string[] = [];
   let run: HtmlNode[] = [];
   const endRun = () => {
-    made.push(...paragraphs(inlineLines(run, lose)));
+    blocks.push(...paragraphs(inlineLines(run, lose)));
     run = [];
   };
   for (const node of nodes) {
@@ -53,10 +53,10 @@ function blocksOf(nodes: readonly HtmlNode[], lose: Lose): string[] {
       continue;
     }
     endRun();
-    made.push(...blockOf(node, lose));
+    blocks.push(...blockOf(node, lose));
   }
   endRun();
-  return made;
+  return blocks;
 }
 
 /** Returns whether an element is a block. Code of several lines always is, in any parent. */

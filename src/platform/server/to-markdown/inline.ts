@@ -64,12 +64,12 @@ function sideBySide(held: readonly Held[]): string {
 
 /** Joins lines to Markdown paragraphs: an empty line ends a paragraph, a backslash keeps other line breaks. */
 export function paragraphs(lines: readonly string[]): string[] {
-  const made: string[][] = [[]];
+  const groups: string[][] = [[]];
   for (const line of lines) {
-    if (line === '') made.push([]);
-    else made.at(-1)!.push(escapeLineStart(line));
+    if (line === '') groups.push([]);
+    else groups.at(-1)!.push(escapeLineStart(line));
   }
-  return made.filter((each) => each.length > 0).map((each) => each.join('\\\n'));
+  return groups.filter((each) => each.length > 0).map((each) => each.join('\\\n'));
 }
 
 interface Surroundings {

@@ -28,7 +28,7 @@ export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {
   const setRole = accountRoleSetter(deps);
   const acts = accountActs(db);
   const guard = accountGuard(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const list = listHandlers({
     file: 'users.csv',
     load: (request: ListRequest<typeof accountList>) => selectAccounts(db, request),
@@ -89,7 +89,7 @@ export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {
       const { email, disabledAt } = await requireAccount(uid);
       if (disabledAt !== null) throw new Refusal('account-disabled');
       const deed = { act: 'password-reset-mailed', subjectId: uid, subject: email } as const;
-      await db.commit(...guard.begin(uid, caller.uid), acts.mailReset(email, outbox), written(caller.uid, deed));
+      await db.commit(...guard.begin(uid, caller.uid), acts.mailReset(email, outbox), auditEntry(caller.uid, deed));
       return { email };
     },
 
@@ -98,7 +98,7 @@ export function userHandlers(deps: UserDeps): Handlers<typeof userRoutes> {
       if (account.authenticatorSince === null) return present(account);
       const deed = { act: 'authenticator-reset', subjectId: uid, subject: account.email } as const;
       const reset = acts.resetAuthenticator(uid, account.email, outbox, now());
-      await db.commit(...guard.begin(uid, caller.uid), ...reset, written(caller.uid, deed));
+      await db.commit(...guard.begin(uid, caller.uid), ...reset, auditEntry(caller.uid, deed));
       return present({ ...account, authenticatorSince: null });
     },
   };
@@ -115,9 +115,9 @@ function present({
   ...facts
 }: AccountRow): z.infer<typeof AccountLine> {
   const { email, name, role, disabledAt } = facts;
-  const given = { createdAt: Date.parse(createdAt), taughtCourses: readTaughtCourses(taughtCourses) };
+  const account = { createdAt: Date.parse(createdAt), taughtCourses: readTaughtCourses(taughtCourses) };
   const state = { isAddressConfirmed: emailVerified === 1, hasAuthenticator: authenticatorSince !== null };
   const requestedBy = deletionByAdministrator === 1 ? 'administrator' : 'owner';
   const deletion = deletionDueAt === null ? null : ({ dueAt: deletionDueAt, requestedBy } as const);
-  return { uid: id, email, name, role, disabledAt, deletion, ...given, ...state };
+  return { uid: id, email, name, role, disabledAt, deletion, ...account, ...state };
 }

@@ -16,7 +16,7 @@ export function accountRemoval({
 }: Pick<UserDeps, 'db' | 'events' | 'scheduleErasing' | 'eraseAccount' | 'now'>) {
   const acts = accountActs(db);
   const guard = accountGuard(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return {
     /**
      * Disables the account and schedules its deletion after days of grace; enabling it cancels that. Throws
@@ -31,14 +31,14 @@ export function accountRemoval({
         guard.inState(uid, isEnabled ? 'enabled' : 'disabled'),
         ...(isEnabled ? acts.disable(uid, events, now()) : []),
         scheduleErasing(uid),
-        written(byUserId, { act: 'user-deletion-scheduled', subjectId: uid, subject: email }),
+        auditEntry(byUserId, { act: 'user-deletion-scheduled', subjectId: uid, subject: email }),
       );
       return (await acts.find(uid)) ?? account;
     },
 
     async atOnce({ id: uid }: AccountRow, byUserId: string): Promise<void> {
       // Created without a subject, because the erasure removes it from every other entry.
-      const entry = written(byUserId, { act: 'user-deleted', subjectId: '', subject: '' });
+      const entry = auditEntry(byUserId, { act: 'user-deleted', subjectId: '', subject: '' });
       if (!(await eraseAccount(uid, [...guard.begin(uid, byUserId), entry]))) throw new Refusal('account-not-found');
     },
   };

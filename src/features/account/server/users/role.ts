@@ -30,7 +30,7 @@ interface RoleChange {
 export function accountRoleSetter({ db, notify, now }: Pick<UserDeps, 'db' | 'notify' | 'now'>) {
   const acts = accountActs(db);
   const guard = accountGuard(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (uid: string, { from, to, byUserId }: RoleChange): Promise<AccountRow> => {
     const account = await acts.find(uid);
     if (!account) throw new Refusal('account-not-found');
@@ -45,7 +45,7 @@ export function accountRoleSetter({ db, notify, now }: Pick<UserDeps, 'db' | 'no
       ...guard.begin(uid, byUserId),
       ...(from === undefined ? [] : [guard.granted(uid, from.role, from.taughtCourses)]),
       ...acts.grant(uid, role, taughtCourses),
-      written(byUserId, deed),
+      auditEntry(byUserId, deed),
       ...notices,
     );
     return { ...account, role, taughtCourses: writeTaughtCourses(role, taughtCourses) };

@@ -19,7 +19,7 @@ interface AccountChange {
 export function accountStateSetter({ db, events, now }: Pick<UserDeps, 'db' | 'events' | 'now'>) {
   const acts = accountActs(db);
   const guard = accountGuard(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (uid: string, { from, to, byUserId }: AccountChange): Promise<AccountRow> => {
     const account = await acts.find(uid);
     if (!account) throw new Refusal('account-not-found');
@@ -34,7 +34,7 @@ export function accountStateSetter({ db, events, now }: Pick<UserDeps, 'db' | 'e
       ...guard.begin(uid, byUserId),
       ...(from === undefined ? [] : [guard.inState(uid, from)]),
       ...change,
-      written(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }),
+      auditEntry(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }),
     );
     return (await acts.find(uid)) ?? account;
   };

@@ -52,14 +52,14 @@ export function ConsoleList<Item>({
   ...rest
 }: ConsoleListProps<Item>) {
   const { texts, section } = rest;
-  const { wanted, change } = useListQuery(section);
+  const { filter, change } = useListQuery(section);
   const [done, say] = useDone();
   const items = query.data ?? [];
   const chosen = useChosen(items.map(idOf));
   const many = useBulkActions({ idOf, nameOf }, say);
-  const { shown: rows, hold, letGo } = useOpenRow(items, idOf, wanted.open);
+  const { shown: rows, hold, letGo } = useOpenRow(items, idOf, filter.open);
   const tools = {
-    openId: wanted.open,
+    openId: filter.open,
     onOpen: (open: string | undefined) => change({ open }),
     chosen: acts.length > 0 ? chosen : undefined,
     hold,

@@ -31,8 +31,8 @@ interface ListChoicesProps {
 
 /** Filter fields above a list; each is a parameter of its URL. */
 export function ListChoices({ section, texts, choices, orders, file, fileQuery = {}, children }: ListChoicesProps) {
-  const { wanted, change } = useListQuery(section);
-  const asked = Object.entries(fileQuery).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const { filter, change } = useListQuery(section);
+  const params = Object.entries(fileQuery).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const [usual] = Object.keys(orders ?? {});
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -40,7 +40,7 @@ export function ListChoices({ section, texts, choices, orders, file, fileQuery =
         <SearchField
           label={texts.search}
           hint={texts.searchHint}
-          wanted={wanted.q ?? ''}
+          wanted={filter.q ?? ''}
           onQuery={(q) => change({ q })}
         />
       </div>
@@ -48,7 +48,7 @@ export function ListChoices({ section, texts, choices, orders, file, fileQuery =
         <ChoiceField
           key={name}
           label={label}
-          value={oneOf(wanted[name], Object.keys(options))}
+          value={oneOf(filter[name], Object.keys(options))}
           options={options}
           any={any}
           onChange={(value) => change({ [name]: value })}
@@ -57,7 +57,7 @@ export function ListChoices({ section, texts, choices, orders, file, fileQuery =
       {orders && (
         <ChoiceField
           label={listMessages.sort}
-          value={oneOf(wanted.order, Object.keys(orders)) ?? usual}
+          value={oneOf(filter.order, Object.keys(orders)) ?? usual}
           options={orders}
           onChange={(order) => change({ order: order === usual ? undefined : order })}
         />
@@ -65,7 +65,7 @@ export function ListChoices({ section, texts, choices, orders, file, fileQuery =
       {children}
       {file !== undefined && (
         <div className="max-sm:self-end sm:pt-7">
-          <a href={`${file}?${new URLSearchParams(asked)}`} download className={buttonStyle({ variant: 'secondary' })}>
+          <a href={`${file}?${new URLSearchParams(params)}`} download className={buttonStyle({ variant: 'secondary' })}>
             {listMessages.download}
           </a>
         </div>

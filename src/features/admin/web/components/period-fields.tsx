@@ -6,10 +6,10 @@ import { useListQuery } from '../use-list-query.ts';
 
 /** Date fields that filter a list; they are parameters of its URL. */
 export function PeriodFields({ section }: { readonly section: ConsoleSection }) {
-  const { wanted, change } = useListQuery(section);
-  const isBackwards = (startOfDay(wanted.from) ?? 0) > (startOfDay(wanted.until) ?? Infinity);
+  const { filter, change } = useListQuery(section);
+  const isBackwards = (startOfDay(filter.from) ?? 0) > (startOfDay(filter.until) ?? Infinity);
   return (['from', 'until'] as const).map((name) => {
-    const day = startOfDay(wanted[name]) === undefined ? '' : wanted[name];
+    const day = startOfDay(filter[name]) === undefined ? '' : filter[name];
     return (
       <TextField
         key={name}

@@ -21,12 +21,12 @@ interface SavedFiltersProps {
 
 /** Saved filters of a list, each a link to its URL. */
 export function SavedFilters({ section, say }: SavedFiltersProps) {
-  const { wanted } = useListQuery(section);
+  const { filter } = useListQuery(section);
   const filters = useSavedFilters(section);
   const remove = useDeleteFilter();
   const putBack = useSaveFilter();
   const [isSaving, setSaving] = useState(false);
-  const { open: _open, ...kept } = wanted;
+  const { open: _open, ...kept } = filter;
   const search = new URLSearchParams(kept).toString();
   const isNew = search !== '' && !filters.some((filter) => filter.search === search);
   if (filters.length === 0 && !isNew) return null;

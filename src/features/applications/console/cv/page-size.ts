@@ -12,7 +12,7 @@ export function sizeOf(
 ): { readonly cssWidth: number; readonly scale: number } {
   const { width: across, height: down } = natural;
   if (!(across > 0 && down > 0 && Number.isFinite(across * down))) throw new Error('the page has no size');
-  const wanted = (width / across) * Math.min(density, densityMax);
-  const scale = Math.min(wanted, Math.sqrt(pixelsMax / (across * down)), sideMax / across, sideMax / down);
+  const sharpest = (width / across) * Math.min(density, densityMax);
+  const scale = Math.min(sharpest, Math.sqrt(pixelsMax / (across * down)), sideMax / across, sideMax / down);
   return { cssWidth: width, scale };
 }

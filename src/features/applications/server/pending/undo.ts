@@ -23,23 +23,23 @@ export function moveUndoer({ db, now }: Pick<ApplicationDeps, 'db' | 'now'>) {
   const { findApplication } = receivedQueries(db);
   const { insertStep } = applicationQueries(db);
   const { findNewestWaiting, markUndone, putBack, insertPending } = pendingStepQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (id: string, { from, byUserId }: Undoing): Promise<ApplicationRow> => {
     const row = await findApplication.first({ id });
     if (!row) throw new Refusal('application-not-found');
     if (row.status !== from) throw new Refusal('status-changed');
-    const held = await findNewestWaiting.first({ applicationId: id });
-    const told = () => new Refusal('applicant-told');
-    if (!held) throw told();
-    const { stepId, ...before } = held;
-    const back = { status: held.beforeStatus, statusAt: held.beforeStatusAt, deletesAt: held.beforeDeletesAt };
+    const pending = await findNewestWaiting.first({ applicationId: id });
+    const tooLate = () => new Refusal('applicant-told');
+    if (!pending) throw tooLate();
+    const { stepId, ...before } = pending;
+    const back = { status: pending.beforeStatus, statusAt: pending.beforeStatusAt, deletesAt: pending.beforeDeletesAt };
     const backId = newId();
     await db.commit(
-      required(markUndone.with({ stepId }), told),
+      required(markUndone.with({ stepId }), tooLate),
       required(putBack.with({ id, from, ...back }), () => new Refusal('status-changed')),
       insertStep.with({ id: backId, applicationId: id, status: back.status, message: null, byUserId, at: now() }),
       insertPending.with({ stepId: backId, applicationId: id, isUndone: 1, ...before }),
-      written(byUserId, { act: 'application-move-undone', subjectId: id, subject: row.email }),
+      auditEntry(byUserId, { act: 'application-move-undone', subjectId: id, subject: row.email }),
     );
     return { ...row, ...back };
   };

@@ -24,7 +24,7 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
   const move = applicationMover(deps);
   const undo = moveUndoer(deps);
   const remove = applicationRemover(deps);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   const list = listHandlers({
     file: 'applications.csv',
@@ -102,7 +102,7 @@ export function receivedApplicationHandlers(deps: ApplicationDeps): Handlers<typ
       await db.commit(
         required(queries.holdApplication.with({ id: applicationId }), () => new Refusal('application-not-found')),
         queries.insertNote.with(note),
-        written(caller.uid, deed),
+        auditEntry(caller.uid, deed),
       );
       const by = await queries.findName.first({ uid: caller.uid });
       return { id: note.id, text, by: by?.name || by?.email || null, at: note.at };

@@ -36,7 +36,7 @@ export function applicationMover(
   const { insertPending } = pendingStepQueries(db);
   const tell = stepNotification(deps);
   const notifyPending = pendingStepStatements(deps);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   function hold(stepId: string, { id, status, statusAt, deletesAt }: ApplicationRow, until: number): Statement[] {
     const before = { beforeStatus: status, beforeStatusAt: statusAt, beforeDeletesAt: deletesAt };
@@ -61,15 +61,15 @@ export function applicationMover(
     const { userId, email, openingId } = row;
     const [at, stepId] = [now(), newId()];
     const undoMs = byUserId === null ? 0 : settings.applicationUndoSeconds * 1000;
-    const told = { userId, email, role: roleOf(content, openingId), status: to, message, at, isMailed: true };
+    const notification = { userId, email, role: roleOf(content, openingId), status: to, message, at, isMailed: true };
     const committed = db.commit(
       required(
         updateStatus.with({ id, from: from ?? row.status, to, statusAt: at }),
         () => new Refusal('status-changed'),
       ),
       insertStep.with({ id: stepId, applicationId: id, status: to, message, byUserId, at }),
-      ...(undoMs > 0 ? hold(stepId, row, at + undoMs) : await tellAtOnce(told, { id, stepId })),
-      written(byUserId ?? commandLine, { act: 'application-moved', subjectId: id, subject: email }),
+      ...(undoMs > 0 ? hold(stepId, row, at + undoMs) : await tellAtOnce(notification, { id, stepId })),
+      auditEntry(byUserId ?? commandLine, { act: 'application-moved', subjectId: id, subject: email }),
     );
     // A pending step was sent by its own job meanwhile.
     if (!(await committed.catch(nullIfRowMissing))) return move(id, step);

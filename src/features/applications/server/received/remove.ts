@@ -13,7 +13,7 @@ import { roleOf } from '../steps.ts';
 export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' | 'storage' | 'notify' | 'now'>) {
   const { db, content, storage, notify, now } = deps;
   const { findApplication, deleteApplication } = receivedQueries(db);
-  const written = auditedDeletion(db, now);
+  const deletionEntries = auditedDeletion(db, now);
   return async (id: string, actorId: string | null, first: readonly Statement[] = []): Promise<void> => {
     const row = await findApplication.first({ id });
     const notFound = () => new Refusal('application-not-found');
@@ -21,13 +21,13 @@ export function applicationRemover(deps: Pick<ApplicationDeps, 'db' | 'content' 
     const { userId, email, cvKey, openingId } = row;
     const deed = { act: 'application-deleted', subjectId: id, email } as const;
     const message = applicationNotifications.deleted(roleOf(content, openingId));
-    const told = { message, kind: 'applications', path: null, timestamp: now(), isShown: true } as const;
+    const notification = { message, kind: 'applications', path: null, timestamp: now(), isShown: true } as const;
     await db.commit(
       ...first,
       required(deleteApplication.with({ id }), notFound),
       storage.release(cvKey),
-      ...written(actorId, deed),
-      ...(userId === null ? [] : await notify({ userId, ...told })),
+      ...deletionEntries(actorId, deed),
+      ...(userId === null ? [] : await notify({ userId, ...notification })),
     );
     // If this fails, or the process stops before it, the storage sweep deletes the file.
     await Promise.allSettled([storage.giveUp(cvKey)]);

@@ -8,16 +8,16 @@ import { type Entry, type EntryRecord, isRecord } from './entry.ts';
 export function becomeList(document: Document, list: YAMLSeq, entries: readonly Entry[]): void {
   const before = list.items.map((node) => ({ node: node as Node, text: textOf(document, node) }));
   const left = new Set(before);
-  const kept = entries.map((entry) => {
+  const items = entries.map((entry) => {
     const same = [...left].find(({ text }) => text === JSON.stringify(entry));
     if (same) left.delete(same);
     return same?.node;
   });
   list.items = entries.map((entry, place) => {
     const there = before[place];
-    const own = kept[place];
+    const own = items[place];
     if (own) return own;
-    return there && left.has(there) ? become(document, there.node, entry) : made(document, entry);
+    return there && left.has(there) ? become(document, there.node, entry) : createItem(document, entry);
   });
 }
 
@@ -32,7 +32,7 @@ function become(document: Document, node: unknown, value: Entry): Node {
     return node;
   }
   // An empty value was quoted only because it was empty.
-  if (!isScalar(node) || node.value === '' || typeof value !== typeof node.value) return made(document, value);
+  if (!isScalar(node) || node.value === '' || typeof value !== typeof node.value) return createItem(document, value);
   node.value = value;
   const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
   // A quoted style would join lines, and a block style suits only several lines.
@@ -53,7 +53,7 @@ export function becomeRecord(document: Document, map: YAMLMap, value: EntryRecor
 }
 
 /** Writes a repeated value twice instead of using an alias. */
-function made(document: Document, value: Entry): Node {
+function createItem(document: Document, value: Entry): Node {
   return document.createNode(value, { aliasDuplicateObjects: false });
 }
 

@@ -41,8 +41,8 @@ export const sectionTemplates: EntryTemplates = {
 
 /** Returns an id that is not used by these questions. */
 export function freeId(others: readonly Entry[]): string {
-  const taken = new Set(others.map((each) => (typeof each === 'object' && 'id' in each ? each['id'] : undefined)));
+  const otherIds = new Set(others.map((each) => (typeof each === 'object' && 'id' in each ? each['id'] : undefined)));
   let number = others.length + 1;
-  while (taken.has(`q${number}`)) number += 1;
+  while (otherIds.has(`q${number}`)) number += 1;
   return `q${number}`;
 }

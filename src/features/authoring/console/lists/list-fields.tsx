@@ -40,10 +40,10 @@ export function ListFields({ list, shape, entries, beginnings, onChange }: ListF
     const { place, on } = done.focus;
     const row = rows.current?.children[place];
     if (on === 'field') row?.querySelector('details')?.setAttribute('open', '');
-    const wanted = row?.querySelectorAll<HTMLElement>(
+    const fields = row?.querySelectorAll<HTMLElement>(
       on === 'field' ? 'input, select, textarea' : ':scope > div > button:enabled',
     );
-    const all = [...(wanted ?? [])];
+    const all = [...(fields ?? [])];
     if (on === 'field' || !all.some((each) => each === document.activeElement)) all[0]?.focus();
   }, [done]);
 

@@ -30,12 +30,12 @@ export function yamlPartOf(text: string, key: string | null): YamlPart | null {
 
 /** Returns the text with another node in that part, or without the part; everything else stays byte for byte. */
 export function withYamlPart(text: string, { key, start, end }: YamlPart, node: Node | undefined): string {
-  const written = new Document();
-  written.contents = key === null && node ? node : written.createNode({});
-  if (key !== null && node) written.set(key, node);
+  const document = new Document();
+  document.contents = key === null && node ? node : document.createNode({});
+  if (key !== null && node) document.set(key, node);
   // Keeps the style of `{ a: b }` or `{a: b}`.
   const flowCollectionPadding = / [[{] /.test(text.slice(start, end));
-  const part = node ? written.toString({ lineWidth: 0, flowCollectionPadding }) : '';
+  const part = node ? document.toString({ lineWidth: 0, flowCollectionPadding }) : '';
   const before = text.slice(0, start);
   const isBehindLine = start === text.length && /[^\n]$/.test(before);
   return before + (part && isBehindLine ? '\n' : '') + part + text.slice(end);

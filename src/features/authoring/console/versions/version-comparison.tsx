@@ -82,10 +82,10 @@ function Difference({ before, after }: { readonly before: string; readonly after
   );
 }
 
-type Read = ContentVersion & { readonly source: string | null };
+type ReadVersion = ContentVersion & { readonly source: string | null };
 
 /** Shows the changes from the earlier to the later version, in whichever order they were chosen. */
-function DifferenceOfTwo({ one, two }: { readonly one: Read; readonly two: Read }) {
+function DifferenceOfTwo({ one, two }: { readonly one: ReadVersion; readonly two: ReadVersion }) {
   const [earlier, later] = one.id < two.id ? [one, two] : [two, one];
   if (earlier.source === later.source) return <p className="text-muted">{texts.sameAsOther}</p>;
   return (

@@ -29,10 +29,10 @@ export function batchJournals(dataDir: string) {
     async begin(claim: string): Promise<Journal> {
       await mkdir(folder, { recursive: true });
       const path = pathOf(claim);
-      const made = await open(path, 'wx', 0o600);
-      await made.writeFile(`${await bootId()}\n`);
-      await made.sync();
-      await made.close();
+      const created = await open(path, 'wx', 0o600);
+      await created.writeFile(`${await bootId()}\n`);
+      await created.sync();
+      await created.close();
       await syncFolder(folder, dataDir);
       const file = openSync(path, 'a');
       return {

@@ -26,7 +26,7 @@ export async function toPdf(drawing: Drawing, { issuerName, completedAt }: Signe
     info: { Title: drawing.title, Author: issuerName, CreationDate: new Date(completedAt) },
   };
   const page = new Document(options);
-  const written = buffer(page);
+  const bytes = buffer(page);
   page.scale(pageWidth / drawing.width, pageHeight / drawing.height);
   page.markContent('Artifact', { type: 'Layout' });
   for (const shape of drawing.shapes) fillShape(page, shape);
@@ -38,7 +38,7 @@ export async function toPdf(drawing: Drawing, { issuerName, completedAt }: Signe
   }
   document.end();
   page.end();
-  return written;
+  return bytes;
 }
 
 function fillShape(page: Page, { outline, fill }: Shape): void {

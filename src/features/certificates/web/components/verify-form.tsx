@@ -6,7 +6,7 @@ import { verifyMessages as texts } from '../messages.ts';
 
 interface VerifyFormProps {
   readonly busy: boolean;
-  readonly onCheck: (given: File | string) => void;
+  readonly onCheck: (input: File | string) => void;
 }
 
 const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg';
@@ -22,16 +22,16 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = text.trim() || file;
-    setIsMissing(!given);
-    if (given) onCheck(given);
+    const input = text.trim() || file;
+    setIsMissing(!input);
+    if (input) onCheck(input);
   }
 
-  function take(given: File | undefined) {
-    if (!given) return;
+  function take(chosen: File | undefined) {
+    if (!chosen) return;
     setIsMissing(false);
-    setFile(given);
-    onCheck(given);
+    setFile(chosen);
+    onCheck(chosen);
   }
 
   function drop(event: DragEvent) {

@@ -17,10 +17,10 @@ type State =
 export function Page() {
   const [state, setState] = useState<State>({ status: 'idle' });
 
-  async function check(given: File | string) {
+  async function check(input: File | string) {
     if (state.status === 'pending') return;
     setState({ status: 'pending' });
-    setState(await outcomeOf(given));
+    setState(await outcomeOf(input));
   }
 
   return (
@@ -37,10 +37,10 @@ export function Page() {
   );
 }
 
-async function outcomeOf(given: File | string): Promise<State> {
-  if (given instanceof File && given.size > fileMaxBytes) return { status: 'failed', message: texts.tooLarge };
+async function outcomeOf(input: File | string): Promise<State> {
+  if (input instanceof File && input.size > fileMaxBytes) return { status: 'failed', message: texts.tooLarge };
   try {
-    return { status: 'done', result: await (given instanceof File ? verifyFile(given) : verifyText(given)) };
+    return { status: 'done', result: await (input instanceof File ? verifyFile(input) : verifyText(input)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { status: 'failed', message: texts.unreadableFile };
     if (error instanceof ApiError) return { status: 'failed', message: error.message };

@@ -8,8 +8,8 @@ const administratorsMax = 100;
 
 /** Reads the administrators who can answer messages, ordered by email address. */
 export async function selectAdministrators(db: Database): Promise<{ uid: string; name: string }[]> {
-  const wanted = { role: 'admin', state: 'enabled', order: 'email', limit: administratorsMax } as const;
-  const accounts = await selectAccounts(db, wanted);
+  const filter = { role: 'admin', state: 'enabled', order: 'email', limit: administratorsMax } as const;
+  const accounts = await selectAccounts(db, filter);
   return accounts.map(({ id, name, email }) => ({ uid: id, name: name || email }));
 }
 

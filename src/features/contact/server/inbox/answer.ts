@@ -28,8 +28,8 @@ export function messageAnswerer(deps: ContactDeps) {
   const { db, events, outbox, settings, now } = deps;
   const { listEntries, updateAnswered, insertEntry } = inboxQueries(db);
   const mails = inboxMails(settings);
-  const written = auditLog(db, now);
-  const told = inboxPublisher(db, events);
+  const auditEntry = auditLog(db, now);
+  const inboxChanged = inboxPublisher(db, events);
   return async (message: ListedMessageRow, { text, version, byUserId }: Answer): Promise<void> => {
     const { id: messageId, email, timestamp: askedAt } = message;
     const entries = await listEntries.all({ messageId });
@@ -43,8 +43,8 @@ export function messageAnswerer(deps: ContactDeps) {
       required(updateAnswered.with({ id: messageId, version, replyToken }), () => new Refusal('thread-changed')),
       insertEntry.with({ ...ours, id, messageId, text, byUserId, mailId, at: now() }),
       outbox.enqueue(mailJob, mails.answer({ id, to: email, text, askedAt, before, replyToken })),
-      written(byUserId, { act: 'message-mailed', subjectId: messageId, subject: email }),
-      ...(await told(byUserId)),
+      auditEntry(byUserId, { act: 'message-mailed', subjectId: messageId, subject: email }),
+      ...(await inboxChanged(byUserId)),
     );
   };
 }

@@ -22,8 +22,8 @@ interface Assignment {
 export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, 'db' | 'events' | 'notify' | 'now'>) {
   const { findMessage } = contactQueries(db);
   const { updateAssignee } = inboxQueries(db);
-  const written = auditLog(db, now);
-  const told = inboxPublisher(db, events);
+  const auditEntry = auditLog(db, now);
+  const inboxChanged = inboxPublisher(db, events);
   return async (id: string, { from, to, byUserId }: Assignment): Promise<void> => {
     const message = await findMessage.first({ id });
     if (!message) throw new Refusal('message-not-found');
@@ -35,7 +35,7 @@ export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, '
     const isNotified = to !== null && to !== byUserId;
     await db.commit(
       required(updateAssignee.with({ id, from: assigneeId ?? '', to }), () => new Refusal('message-changed')),
-      written(byUserId, { act: 'message-assigned', subjectId: id, subject: email }),
+      auditEntry(byUserId, { act: 'message-assigned', subjectId: id, subject: email }),
       ...(isNotified
         ? await notify({
             userId: to,
@@ -45,7 +45,7 @@ export function messageAssigner({ db, events, notify, now }: Pick<ContactDeps, '
             timestamp: now(),
           })
         : []),
-      ...(await told(byUserId)),
+      ...(await inboxChanged(byUserId)),
     );
   };
 }

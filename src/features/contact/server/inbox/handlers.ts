@@ -22,8 +22,8 @@ export function inboxHandlers(deps: ContactDeps): Handlers<typeof inboxRoutes> {
   const answer = messageAnswerer(deps);
   const assign = messageAssigner(deps);
   const receive = mailReceiver(deps);
-  const written = auditLog(db, now);
-  const told = inboxPublisher(db, events);
+  const auditEntry = auditLog(db, now);
+  const inboxChanged = inboxPublisher(db, events);
   const gone = () => new Refusal('message-not-found');
 
   async function requireMessage(id: string) {
@@ -56,8 +56,8 @@ export function inboxHandlers(deps: ContactDeps): Handlers<typeof inboxRoutes> {
       await db.commit(
         required(queries.holdMessage.with({ id: messageId }), gone),
         queries.insertNote.with({ id: newId(), messageId, text, byUserId: caller.uid, at: now() }),
-        written(caller.uid, { act: 'message-noted', subjectId: messageId, subject: email }),
-        ...(await told(caller.uid)),
+        auditEntry(caller.uid, { act: 'message-noted', subjectId: messageId, subject: email }),
+        ...(await inboxChanged(caller.uid)),
       );
       return threadOf(messageId);
     },

@@ -19,8 +19,8 @@ interface Marking {
  */
 export function messageMarker({ db, events, now }: Pick<ContactDeps, 'db' | 'events' | 'now'>) {
   const { findMessage, updateState } = contactQueries(db);
-  const written = auditLog(db, now);
-  const told = inboxPublisher(db, events);
+  const auditEntry = auditLog(db, now);
+  const inboxChanged = inboxPublisher(db, events);
   return async (id: string, { from, to, byUserId }: Marking): Promise<ListedMessageRow> => {
     const message = await findMessage.first({ id });
     if (!message) throw new Refusal('message-not-found');
@@ -28,8 +28,8 @@ export function messageMarker({ db, events, now }: Pick<ContactDeps, 'db' | 'eve
     if (message.state === to) return message;
     await db.commit(
       required(updateState.with({ id, from: message.state, to }), () => new Refusal('message-changed')),
-      written(byUserId, { act: `message-${to}`, subjectId: id, subject: message.email }),
-      ...(await told(byUserId)),
+      auditEntry(byUserId, { act: `message-${to}`, subjectId: id, subject: message.email }),
+      ...(await inboxChanged(byUserId)),
     );
     return { ...message, state: to };
   };

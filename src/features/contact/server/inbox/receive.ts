@@ -26,7 +26,7 @@ const perThread = { max: 30, windowMs: 60 * 60 * 1000 } as const;
 export function mailReceiver(deps: ContactDeps) {
   const { db, events, limiter, settings, now } = deps;
   const { findByToken, insertEntry, updateReplied } = inboxQueries(db);
-  const told = inboxPublisher(db, events);
+  const inboxChanged = inboxPublisher(db, events);
   const arrivedIn = inboxEventNotifier(deps);
 
   const threadOf = (replyToken: string | undefined) =>
@@ -60,7 +60,7 @@ export function mailReceiver(deps: ContactDeps) {
         required(insertEntry.with(entry), () => new DuplicateEntryError()),
         ...(isQuiet ? [] : [updateReplied.with({ id: messageId })]),
         ...(isQuiet ? [] : await arrivedIn(thread, mail.kind === 'bounce' ? 'bounce' : 'reply', entry.at)),
-        ...(await told()),
+        ...(await inboxChanged()),
       )
       .catch(nullIfThere);
     if (outcome !== null && outcome.wait !== null) throw new Refusal('too-many-replies', outcome.wait);

@@ -39,7 +39,7 @@ export function learnerSubmissions({ db, content }: Deps) {
       if (!row) return undefined;
       const { version, seenVersion, files, cases, isPassed, ...rest } = row;
       const exercise = find({ courseId, exerciseId: row.exerciseId });
-      const written = exercise?.version === version ? casesOf(exercise) : [];
+      const definitions = exercise?.version === version ? casesOf(exercise) : [];
       return {
         ...rest,
         isPassed: isPassed === 1,
@@ -48,7 +48,7 @@ export function learnerSubmissions({ db, content }: Deps) {
         files: JSON.parse(files) as Record<string, string>,
         cases: (JSON.parse(cases) as Grade['cases']).map((verdict, place) => ({
           ...verdict,
-          written: written[place] ?? null,
+          written: definitions[place] ?? null,
         })),
       };
     },

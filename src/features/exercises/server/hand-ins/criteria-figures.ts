@@ -37,12 +37,12 @@ export function criteriaFigures(db: Database) {
     const grades = await firstGrades(task);
     const scores = grades.flatMap((grade) => grade.scores);
     const criteria = task.rubric.map(({ criterion, criterionHtml }) => {
-      const given = scores.filter((score) => score.criterion === criterion && score.maxPoints > 0);
-      const sum = given.reduce((total, { points, maxPoints }) => total + points / maxPoints, 0);
+      const shares = scores.filter((score) => score.criterion === criterion && score.maxPoints > 0);
+      const sum = shares.reduce((total, { points, maxPoints }) => total + points / maxPoints, 0);
       return {
         criterion: plainText(criterionHtml),
-        graded: given.length,
-        share: given.length === 0 ? 0 : sum / given.length,
+        graded: shares.length,
+        share: shares.length === 0 ? 0 : sum / shares.length,
       };
     });
     return { learners: grades.length, criteria };

@@ -20,17 +20,17 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
   const { db, content, record, notify, now } = deps;
   const { findHandIn, updateGrade, correctGrade, insertCorrected, listCorrected } = handInQueries(db);
   const accounts = accountActs(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   /**
    * Statements that store the grade and keep a copy of the one before. They return no row if another teacher was
    * faster.
    */
   function storing({ id, grade: before, gradedBy }: HandInRow, grade: string, teacher: string, key: string) {
-    const given = { id, grade, gradedBy: teacher };
-    if (before === null) return { update: updateGrade.with(given), besides: [] };
-    const kept: Statement = insertCorrected.with({ id: key, handInId: id, grade: before, gradedBy });
-    return { update: correctGrade.with({ ...given, before }), besides: [kept] };
+    const gradeRow = { id, grade, gradedBy: teacher };
+    if (before === null) return { update: updateGrade.with(gradeRow), besides: [] };
+    const earlierGrade: Statement = insertCorrected.with({ id: key, handInId: id, grade: before, gradedBy });
+    return { update: correctGrade.with({ ...gradeRow, before }), besides: [earlierGrade] };
   }
 
   /** Stores the grade with all its consequences. Throws `already-graded` if another teacher was faster. */
@@ -41,7 +41,7 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
     const email = (await accounts.find(userId))?.email;
     const path = pathOfExercise(content.current(), row);
     const message = gradeMessage(title, grade, before);
-    const told = await notify({ userId, kind: 'grades', message, path, timestamp: grade.gradedAt });
+    const notifications = await notify({ userId, kind: 'grades', message, path, timestamp: grade.gradedAt });
     const act = before === null ? 'hand-in-graded' : 'hand-in-grade-corrected';
     const { update, besides } = storing(row, JSON.stringify(grade), teacher, key);
     const graded = await record
@@ -49,8 +49,8 @@ export function gradingHandler(deps: HandInDeps): Pick<Handlers<typeof handInRou
         entryOf(row, grade, before === null ? row.id : `${row.id}/${key}`),
         required(update),
         ...besides,
-        ...told,
-        written(teacher, { act, subjectId: userId, subject: auditSubject(email, courseId) }),
+        ...notifications,
+        auditEntry(teacher, { act, subjectId: userId, subject: auditSubject(email, courseId) }),
       )
       .catch(nullIfRowMissing);
     if (!graded) throw new Refusal('already-graded');

@@ -51,9 +51,9 @@ export function handInHandlers({ db, content, storage, notifyStaff, now }: HandI
     },
 
     async handInFile({ params, body: { file, note = '' } }, { caller }) {
-      const made = await newHandIn(params, caller.uid);
+      const handIn = await newHandIn(params, caller.uid);
       const fileKey = await file.keep();
-      const row = { ...made, fileName: file.name, fileKey, fileBytes: file.bytes, note };
+      const row = { ...handIn, fileName: file.name, fileKey, fileBytes: file.bytes, note };
       try {
         await db.commit(insertHandIn.with(row), storage.claim(fileKey), ...(await arrived(row)));
       } catch (error) {

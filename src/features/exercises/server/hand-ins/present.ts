@@ -5,7 +5,7 @@ import type { HandIn, HandInLine } from '../../hand-in-contract.ts';
 import type { Exercise } from '../content.ts';
 import type { HandInRow } from './queries.ts';
 
-type Shown = z.infer<typeof HandIn>;
+type PresentedHandIn = z.infer<typeof HandIn>;
 
 /** Grade as stored; its texts are rendered when it is shown. */
 export interface StoredGrade {
@@ -34,7 +34,7 @@ export interface CorrectedRow {
 export function presentHandIn(
   { id, link, fileName, fileBytes, note, at, grade }: ShownRow,
   corrected: readonly CorrectedRow[] = [],
-): Shown {
+): PresentedHandIn {
   const earlierGrades = corrected.filter((each) => each.handInId === id).map((each) => presentStored(each.grade));
   return { id, link, fileName, fileBytes, note, at, grade: presentGrade(storedGrade(grade)), earlierGrades };
 }
@@ -84,7 +84,7 @@ export function storedGrade(grade: string | null): StoredGrade | null {
   return grade === null ? null : (JSON.parse(grade) as StoredGrade);
 }
 
-function presentGrade(grade: StoredGrade | null): Shown['grade'] {
+function presentGrade(grade: StoredGrade | null): PresentedHandIn['grade'] {
   return grade && presentGiven(grade);
 }
 

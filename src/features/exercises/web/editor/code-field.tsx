@@ -24,9 +24,9 @@ export function CodeField({ make, from, file, text, label, reveal, onRevealed, o
   });
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const made = make({ host: host.current, onEdit: (name, changed) => edited.current(name, changed) });
-    view.current = made;
-    return () => made.destroy();
+    const created = make({ host: host.current, onEdit: (name, changed) => edited.current(name, changed) });
+    view.current = created;
+    return () => created.destroy();
   }, [make]);
   useLayoutEffect(() => view.current?.show(file, text, label), [make, file, text, label]);
   useLayoutEffect(() => {

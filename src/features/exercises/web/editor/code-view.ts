@@ -32,15 +32,15 @@ export function makeCodeView({ host, onEdit }: Options): CodeView {
   const view = new EditorView({ root, parent: root });
 
   /** A replacement from outside, such as a reset, is not the learner's edit. */
-  const told = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+  const onUpdate = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     if (docChanged && !transactions.some((each) => each.isUserEvent(outside))) onEdit(shown, state.doc.toString());
   });
 
   async function colour(file: string): Promise<void> {
     const effects = colouring.reconfigure(await languageOf(file));
-    const kept = states.get(file);
+    const stored = states.get(file);
     if (file === shown) view.dispatch({ effects });
-    else if (kept) states.set(file, kept.update({ effects }).state);
+    else if (stored) states.set(file, stored.update({ effects }).state);
   }
 
   return {
@@ -49,7 +49,7 @@ export function makeCodeView({ host, onEdit }: Options): CodeView {
         if (shown !== '') states.set(shown, view.state);
         shown = file;
         const known = states.get(file);
-        view.setState(known ?? EditorState.create({ doc: text, extensions: [told, extensionsOf(file, label)] }));
+        view.setState(known ?? EditorState.create({ doc: text, extensions: [onUpdate, extensionsOf(file, label)] }));
         if (!known) void colour(file);
       }
       const { doc } = view.state;

@@ -21,9 +21,9 @@ export function Preview({ state: { page, isBehind }, onAct }: PreviewProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useLayoutEffect(() => {
     if (!host.current) return;
-    const made = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    made.adoptedStyleSheets = [previewLook()];
-    setRoot(made);
+    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [previewLook()];
+    setRoot(shadow);
   }, []);
   const isEmpty = page.children.every((child) => typeof child === 'string' && child.trim() === '');
   return (

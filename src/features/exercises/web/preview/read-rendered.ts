@@ -6,7 +6,7 @@ const depthMax = 60;
 const nodesMax = 3000;
 
 /** Validates the page that the engine returned; null if it is malformed, since the learner's code controls it. */
-export function readRendered(given: unknown): RenderedElement | null {
+export function readRendered(value: unknown): RenderedElement | null {
   let nodes = 0;
 
   function read(node: unknown, depth: number): RenderedNode[] {
@@ -29,7 +29,7 @@ export function readRendered(given: unknown): RenderedElement | null {
       },
     ];
   }
-  const [root] = read(given, 0);
+  const [root] = read(value, 0);
   return root === undefined || typeof root === 'string' ? null : root;
 }
 

@@ -31,12 +31,12 @@ export interface PendingAnswer extends Pending {
 
 export type PendingSubmission = PendingProgram | PendingAnswer;
 
-export function isProgram(kept: PendingSubmission): kept is PendingProgram {
-  return 'files' in kept;
+export function isProgram(submission: PendingSubmission): submission is PendingProgram {
+  return 'files' in submission;
 }
 
-export function isAnswer(kept: PendingSubmission): kept is PendingAnswer {
-  return !isProgram(kept);
+export function isAnswer(submission: PendingSubmission): submission is PendingAnswer {
+  return !isProgram(submission);
 }
 
 // Each account of a shared browser has its own list, in order of submission.

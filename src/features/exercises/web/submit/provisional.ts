@@ -4,15 +4,15 @@ import { type PendingProgram, isProgram, usePendingSubmissions } from './pending
 
 /** Exercises that this browser found to be passed and the server has not graded yet; for `useCourseProgress`. */
 export function useProvisional(courseId: string): readonly LearningEvent[] {
-  const kept = usePendingSubmissions();
+  const pending = usePendingSubmissions();
   return useMemo(
     () =>
-      kept
+      pending
         .filter((each) => each.courseId === courseId)
         .filter(isProgram)
         .filter(isPassed)
         .map(asEvent),
-    [kept, courseId],
+    [pending, courseId],
   );
 }
 

@@ -103,32 +103,32 @@ async function sendPending(uid: string, signal: AbortSignal): Promise<boolean> {
       return false;
     }
     await removePending(uid, next.key);
-    const told = { uid, submission: next, answer };
-    outcomes.set(next.key, told);
-    toOtherWindows().tell(told);
+    const end = { uid, submission: next, answer };
+    outcomes.set(next.key, end);
+    toOtherWindows().tell(end);
     void declareStale([exercisesKey, progressKey]);
     await waitingSubmissions.changed(uid);
   }
   return false;
 }
 
-async function post(userId: string, kept: PendingSubmission, signal: AbortSignal): Promise<Answer> {
-  const { courseId, exerciseId, key, version, clientAt } = kept;
+async function post(userId: string, submission: PendingSubmission, signal: AbortSignal): Promise<Answer> {
+  const { courseId, exerciseId, key, version, clientAt } = submission;
   const params = { courseId, exerciseId };
   const common = { userId, key, seenVersion: version, clientAt, device: deviceId() };
-  if (isProgram(kept)) {
-    const body = { ...common, files: { ...kept.files } };
+  if (isProgram(submission)) {
+    const body = { ...common, files: { ...submission.files } };
     const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/submissions';
     return { status: 'graded', submission: await call(route, { params, body, signal }) };
   }
-  const body = { ...common, answer: kept.answer };
+  const body = { ...common, answer: submission.answer };
   const route = 'POST /api/courses/{courseId}/exercises/{exerciseId}/answers';
   return { status: 'answered', result: await call(route, { params, body, signal }) };
 }
 
-async function send(uid: string, kept: PendingSubmission, signal: AbortSignal): Promise<Answer> {
+async function send(uid: string, submission: PendingSubmission, signal: AbortSignal): Promise<Answer> {
   try {
-    return await post(uid, kept, signal);
+    return await post(uid, submission, signal);
   } catch (error) {
     if (signal.aborted) return { status: 'later', why: 'away' };
     if (!(error instanceof ApiError)) throw error;

@@ -25,8 +25,8 @@ export function useAnswering(
   const waiting = all.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? null);
   const ended = useLastEnded({ courseId, exerciseId });
-  const given = waiting ?? (ended && isAnswer(ended.submission) ? ended.submission : undefined);
-  const kept = given?.version === version ? given.answer : null;
+  const last = waiting ?? (ended && isAnswer(ended.submission) ? ended.submission : undefined);
+  const kept = last?.version === version ? last.answer : null;
   // A result belongs to its own answer only.
   const isOfChosen = chosen === null || (kept !== null && isSameAnswer(chosen, kept));
 
@@ -36,7 +36,7 @@ export function useAnswering(
     kept,
     send: async (picked: PendingAnswer['answer']) => {
       if (uid === null) return;
-      const made = {
+      const submission = {
         courseId,
         exerciseId,
         version,
@@ -45,7 +45,7 @@ export function useAnswering(
         key: v4(),
         clientAt: Date.now(),
       };
-      await submit(uid, made);
+      await submit(uid, submission);
     },
   };
 }

@@ -25,15 +25,15 @@ export type SubmissionState =
 /** Submits an exercise: sent at once when online, otherwise stored and sent later. */
 export function useSubmission({ courseId, exerciseId, version, points }: CodeExercise) {
   const uid = useOwnUid();
-  const kept = usePendingSubmissions().filter(isProgram);
-  const waiting = kept.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
+  const pending = usePendingSubmissions().filter(isProgram);
+  const waiting = pending.findLast((each) => each.courseId === courseId && each.exerciseId === exerciseId);
   const answer = useAnswer(waiting?.key ?? null);
   const ended = useLastEnded({ courseId, exerciseId });
 
   async function send(files: Files): Promise<void> {
     if (uid === null) return;
-    const made = { courseId, exerciseId, version, maxPoints: points, files, key: v4(), clientAt: Date.now() };
-    await submit(uid, { ...made, provisional: null });
+    const submission = { courseId, exerciseId, version, maxPoints: points, files, key: v4(), clientAt: Date.now() };
+    await submit(uid, { ...submission, provisional: null });
   }
 
   return {

@@ -15,7 +15,7 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
   const { db, content, notify, now } = deps;
   const hide = feedbackHider(deps);
   const { findFeedback, updateAnswer, deleteAnswer } = moderationQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const gone = () => new Refusal('feedback-not-found');
   const titleOf = titleIn(content);
   const present = presentModerated(content);
@@ -40,7 +40,10 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
   });
 
   /** Notifies the author, if the account still exists. */
-  async function told({ userId, courseId }: ModeratedRow, sentence: (course: string) => string): Promise<Statement[]> {
+  async function notifyAuthor(
+    { userId, courseId }: ModeratedRow,
+    sentence: (course: string) => string,
+  ): Promise<Statement[]> {
     if (userId === null) return [];
     const message = sentence(titleOf(courseId));
     return notify({ userId, kind: 'feedback', message, path: `/course/${courseId}#feedback-title`, timestamp: now() });
@@ -62,8 +65,8 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
           updateAnswer.with({ id, ...change, answeredAt: now(), seen: seen ?? '' }),
           () => new Refusal('answer-changed'),
         ),
-        written(caller.uid, deedOn(row, 'feedback-answered')),
-        ...(row.answer === text ? [] : await told(row, texts.answered)),
+        auditEntry(caller.uid, deedOn(row, 'feedback-answered')),
+        ...(row.answer === text ? [] : await notifyAuthor(row, texts.answered)),
       );
       return present({ ...row, ...change });
     },
@@ -73,7 +76,7 @@ export function moderationHandlers(deps: ModerationDeps): Handlers<typeof modera
       if (row.answer === null) return present(row);
       await db.commit(
         required(deleteAnswer.with({ id }), gone),
-        written(caller.uid, deedOn(row, 'feedback-answer-removed')),
+        auditEntry(caller.uid, deedOn(row, 'feedback-answer-removed')),
       );
       return present({ ...row, answer: null, answeredAs: null });
     },

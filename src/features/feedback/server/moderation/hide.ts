@@ -25,7 +25,7 @@ interface Hiding {
  */
 export function feedbackHider({ db, content, notify, now }: ModerationDeps) {
   const { findFeedback, updateHidden } = moderationQueries(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const titleOf = titleIn(content);
   return async (id: string, { from, to, reason = '', byUserId }: Hiding): Promise<ModeratedRow> => {
     const row = await findFeedback.first({ id });
@@ -36,11 +36,11 @@ export function feedbackHider({ db, content, notify, now }: ModerationDeps) {
     const change = { hiddenAt: isHidden ? now() : null, hiddenReason: isHidden ? reason : null };
     const title = titleOf(row.courseId);
     const message = isHidden ? texts.hidden(title, reason) : texts.shown(title);
-    const told = { kind: 'feedback', message, path: `/course/${row.courseId}`, timestamp: now() } as const;
+    const notification = { kind: 'feedback', message, path: `/course/${row.courseId}`, timestamp: now() } as const;
     await db.commit(
       required(updateHidden.with({ id, ...change, seen: row.hiddenAt ?? 0 }), () => new Refusal('feedback-changed')),
-      written(byUserId, { act: `feedback-${to}`, subjectId: id, subject: row.courseId }),
-      ...(row.userId === null ? [] : await notify({ userId: row.userId, ...told })),
+      auditEntry(byUserId, { act: `feedback-${to}`, subjectId: id, subject: row.courseId }),
+      ...(row.userId === null ? [] : await notify({ userId: row.userId, ...notification })),
     );
     return { ...row, ...change };
   };

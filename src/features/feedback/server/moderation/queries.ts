@@ -62,8 +62,8 @@ export function moderationQueries(db: Database) {
 }
 
 /** Lists feedback by filter, for administrators. */
-export function selectModeratedFeedback(db: Database, wanted: ListRequest<typeof feedbackList>) {
-  const { search, courseId, state, order, cursor, limit } = wanted;
+export function selectModeratedFeedback(db: Database, request: ListRequest<typeof feedbackList>) {
+  const { search, courseId, state, order, cursor, limit } = request;
   const direction = order === 'newest' ? 'desc' : 'asc';
   let query = moderated(db.readKysely).clearOrderBy().orderBy('feedback.id', direction).limit(limit);
   if (search) query = query.where(contains(db, search, 'feedback.comment', 'feedback.answer'));

@@ -125,10 +125,10 @@ export function createPasskeys(deps: Deps): Passkeys {
       const { email } = await requireAccount(uid);
       const known = (await queries.listOf.all({ uid, limit: passkeysMax })).find((passkey) => passkey.id === id);
       if (!known) return false;
-      const told = outbox.enqueue(mailJob, mails.passkeyRemoved(email, now(), known.name));
+      const mail = outbox.enqueue(mailJob, mails.passkeyRemoved(email, now(), known.name));
       await db.commit(
         required(queries.remove.with({ uid, id }), () => new Refusal('passkey-not-found')),
-        told,
+        mail,
       );
       return true;
     },

@@ -28,10 +28,13 @@ const expectedOf = ({ challenge, origin, rpId }: Expected) => ({
 });
 
 /** Returns the new passkey in a response; null if the response is invalid. */
-export async function verifyNew(given: z.infer<typeof NewCredential>, expected: Expected): Promise<StoredKey | null> {
+export async function verifyNew(
+  credential: z.infer<typeof NewCredential>,
+  expected: Expected,
+): Promise<StoredKey | null> {
   const { verifyRegistrationResponse } = await library();
   // Its types do not allow optional fields to be present and undefined; its code does.
-  const response = given as RegistrationResponseJSON;
+  const response = credential as RegistrationResponseJSON;
   const found = await verifyRegistrationResponse({ response, ...expectedOf(expected) }).catch(nothing);
   if (!found.verified || !found.registrationInfo) return null;
   const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;

@@ -78,9 +78,9 @@ export function createSecondFactor({ db, settings, secret, attempts, outbox, now
     const hash = recoveryCodeHash(code);
     if (!(await queries.findRecoveryCode.first({ uid, hash }))) return null;
     const left = (await recoveryCodesLeft(uid)) - 1;
-    const told = outbox.enqueue(mailJob, mails.recoveryCodeUsed(email, now(), left));
+    const mail = outbox.enqueue(mailJob, mails.recoveryCodeUsed(email, now(), left));
     return {
-      statements: [required(queries.takeRecoveryCode.with({ uid, hash }), wrongCode), told],
+      statements: [required(queries.takeRecoveryCode.with({ uid, hash }), wrongCode), mail],
       recoveryCodesLeft: left,
     };
   }

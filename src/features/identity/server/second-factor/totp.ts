@@ -17,10 +17,10 @@ export function codeAt(secret: Uint8Array, step: number, length = digits): strin
 /** Returns the time step of the code near `now` (milliseconds since 1970); null for a wrong code. */
 export function stepOf(secret: Uint8Array, code: string, now: number): number | null {
   const step = Math.floor(now / stepMs);
-  const given = Buffer.from(code);
+  const entered = Buffer.from(code);
   const isOf = (each: number) => {
     const right = Buffer.from(codeAt(secret, each));
-    return given.length === right.length && timingSafeEqual(given, right);
+    return entered.length === right.length && timingSafeEqual(entered, right);
   };
   return drift.map((steps) => step + steps).find(isOf) ?? null;
 }

@@ -36,9 +36,9 @@ export async function saveOffline(plan: CopyPlan, uid: string): Promise<void> {
   const { courseId, bytes: totalBytes } = plan;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const told = (loadedBytes: number) =>
+  const reportProgress = (loadedBytes: number) =>
     tell(courseId, { status: 'loading', loadedBytes, totalBytes, stop: () => stopping.abort() });
-  told(0);
+  reportProgress(0);
   // Closing or reloading the page would abort it, so the browser asks first.
   const ask = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', ask);
@@ -48,7 +48,7 @@ export async function saveOffline(plan: CopyPlan, uid: string): Promise<void> {
       void navigator.storage.persist();
       await startWorker(courseId);
       try {
-        await loadCopy(plan, uid, { signal, progress: told });
+        await loadCopy(plan, uid, { signal, progress: reportProgress });
       } finally {
         await endOtherWorkers();
       }

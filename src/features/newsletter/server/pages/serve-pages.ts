@@ -15,7 +15,7 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'secret'> {
   readonly style: string;
 }
 
-interface Shown {
+interface PageContent {
   readonly status?: 404;
   readonly title: string;
   readonly texts: readonly string[];
@@ -23,7 +23,7 @@ interface Shown {
 }
 
 const bodyMaxBytes = 10_000;
-const invalid: Shown = { status: 404, title: pageMessages.invalid, texts: [pageMessages.invalidText] };
+const invalid: PageContent = { status: 404, title: pageMessages.invalid, texts: [pageMessages.invalidText] };
 const { confirm, unsubscribe } = pageMessages;
 
 /**
@@ -36,8 +36,8 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
 
   const pages = {
     confirm: {
-      ask: (subscriber: SubscriberRow): Shown => confirmPage(subscriber, settings.brand),
-      act: async (subscriber: SubscriberRow): Promise<Shown> => {
+      ask: (subscriber: SubscriberRow): PageContent => confirmPage(subscriber, settings.brand),
+      act: async (subscriber: SubscriberRow): Promise<PageContent> => {
         const consent = consentTo(settings.brand);
         const [rows] = await db.commit(confirmSubscriber.with({ id: subscriber.id, at: now(), consent }));
         // Reads the current state: another click on the same button may have confirmed it meanwhile.
@@ -47,7 +47,7 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
       },
     },
     unsubscribe: {
-      ask: ({ email, state }: SubscriberRow): Shown =>
+      ask: ({ email, state }: SubscriberRow): PageContent =>
         state === 'unsubscribed'
           ? { title: unsubscribe.done, texts: [unsubscribe.doneText] }
           : {
@@ -55,7 +55,7 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
               texts: [unsubscribe.lead(maskedAddress(email), settings.brand)],
               button: unsubscribe.button,
             },
-      act: async ({ id }: SubscriberRow): Promise<Shown> => {
+      act: async ({ id }: SubscriberRow): Promise<PageContent> => {
         await db.commit(endSubscription.with({ id, state: 'unsubscribed', at: now() }));
         return { title: unsubscribe.done, texts: [unsubscribe.doneText] };
       },
@@ -66,7 +66,7 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
     // The body is ignored, because the URL has all the data.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyMaxBytes }, (_, _body, done) => done(null));
     for (const [purpose, { ask, act }] of Object.entries(pages) as ['confirm', (typeof pages)['confirm']][]) {
-      const answerWith = (show: (subscriber: SubscriberRow) => Shown | Promise<Shown>) => {
+      const answerWith = (show: (subscriber: SubscriberRow) => PageContent | Promise<PageContent>) => {
         return async ({ query }: FastifyRequest, reply: FastifyReply) => {
           const { token } = query as { token?: unknown };
           const id = typeof token === 'string' ? idOf(purpose, token) : undefined;
@@ -86,7 +86,7 @@ export function serveNewsletterPages(app: FastifyInstance, { db, settings, secre
   });
 }
 
-function confirmPage({ email, state, askedAt, endedAt }: SubscriberRow, brand: string): Shown {
+function confirmPage({ email, state, askedAt, endedAt }: SubscriberRow, brand: string): PageContent {
   if (state === 'confirmed') return { title: confirm.already, texts: [confirm.alreadyText] };
   if (endedAt !== null && askedAt <= endedAt) return { title: confirm.over, texts: [confirm.overText] };
   return {

@@ -12,12 +12,12 @@ export type SubscriberDeps = Pick<Services, 'db' | 'now'>;
  */
 export function subscriberRemover({ db, now }: SubscriberDeps) {
   const { findSubscriber, deleteSubscriber } = newsletterQueries(db);
-  const written = auditedDeletion(db, now);
+  const deletionEntries = auditedDeletion(db, now);
   const gone = () => new Refusal('subscriber-not-found');
   return async (id: string, byUserId: string): Promise<void> => {
     const subscriber = await findSubscriber.first({ id });
     if (!subscriber) throw gone();
     const deed = { act: 'subscriber-deleted', subjectId: id, email: subscriber.email } as const;
-    await db.commit(required(deleteSubscriber.with({ id }), gone), ...written(byUserId, deed));
+    await db.commit(required(deleteSubscriber.with({ id }), gone), ...deletionEntries(byUserId, deed));
   };
 }

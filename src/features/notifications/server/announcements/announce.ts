@@ -32,7 +32,7 @@ const whatIsTold = ['audience', 'toUserId', 'courseId', 'message', 'path'] as co
 export function announce({ db, begin, now }: Deps) {
   const { insertAnnouncement, findByAttempt, findPerson } = announcementQueries(db);
   const readReach = reachOf(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   /** Name of the recipients in the audit log. */
   async function nameOf(to: AnnouncementTarget): Promise<string> {
@@ -53,7 +53,7 @@ export function announce({ db, begin, now }: Deps) {
       .commit(
         required(insertAnnouncement.with({ ...row, timestamp: now() })),
         ...begin({ audience: to.kind, members, kind: 'announcements', message, path: path ?? '' }, id),
-        written(byUserId ?? commandLine, deed),
+        auditEntry(byUserId ?? commandLine, deed),
       )
       .catch(nullIfRowMissing);
     if (begun) return id;

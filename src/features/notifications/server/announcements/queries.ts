@@ -119,10 +119,10 @@ export function announcementQueries(db: Database) {
 
 const orders = { newest: ['desc', '<'], oldest: ['asc', '>'] } as const;
 
-type Asked = ListRequest<typeof announcementList> & { readonly id?: string };
+type AnnouncementFilter = ListRequest<typeof announcementList> & { readonly id?: string };
 
 /** Lists announcements. `cursor` is the id of the last one of the previous page. */
-export function selectAnnouncements(db: Database, { id, search, audience, order, cursor, limit }: Asked) {
+export function selectAnnouncements(db: Database, { id, search, audience, order, cursor, limit }: AnnouncementFilter) {
   const [direction, after] = orders[order];
   let query = db.readKysely
     .selectFrom('announcements')

@@ -50,11 +50,11 @@ export function bulkNotifications({ db, outbox, notify, audiences, now }: Deps) 
     const last = people.at(-1);
     if (!last) return null;
     const notice = { kind, message, path: path === '' ? null : path, timestamp };
-    const told = await Promise.all(people.map(({ userId }) => notify({ userId, ...notice })));
+    const notifications = await Promise.all(people.map(({ userId }) => notify({ userId, ...notice })));
     const step = required(moveBroadcast.with({ id, from: cursor, to: last.cursor }));
-    const reached = told.filter((statements) => statements.length > 0).length;
+    const reached = notifications.filter((statements) => statements.length > 0).length;
     const counted = countTold.with({ id, passed: people.length, told: reached });
-    const moved = await db.commit(step, ...told.flat(), counted).catch(nullIfRowMissing);
+    const moved = await db.commit(step, ...notifications.flat(), counted).catch(nullIfRowMissing);
     return moved && last.cursor;
   }
 

@@ -2,7 +2,7 @@ import type { Settings } from '../../../../platform/server/config/settings.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import { stopLinks } from './links.ts';
 
-interface Told {
+interface MailedNotification {
   readonly message: string;
   readonly path: string | null;
 }
@@ -19,7 +19,8 @@ export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, s
   const { linkTo } = stopLinks(secret, publicUrl);
   const preferences = `${publicUrl}/notifications#preferences`;
 
-  const lines = ({ message, path }: Told) => (path === null ? message : `${message}\n${publicUrl}${path}`);
+  const lines = ({ message, path }: MailedNotification) =>
+    path === null ? message : `${message}\n${publicUrl}${path}`;
 
   function mail(userId: string, to: string, subject: string, parts: readonly string[]): Mail {
     const stop = linkTo(userId);
@@ -40,17 +41,18 @@ export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, s
   }
 
   return {
-    notice: (userId: string, to: string, told: Told): Mail => mail(userId, to, subjectOf(told.message), [lines(told)]),
+    notice: (userId: string, to: string, notification: MailedNotification): Mail =>
+      mail(userId, to, subjectOf(notification.message), [lines(notification)]),
 
-    /** `told` is sorted oldest first, and not empty. */
-    digest: (userId: string, to: string, told: readonly Told[]): Mail => {
-      const more = told.length - digestMax;
+    /** `notifications` are sorted oldest first, and are not empty. */
+    digest: (userId: string, to: string, notifications: readonly MailedNotification[]): Mail => {
+      const more = notifications.length - digestMax;
       return mail(
         userId,
         to,
-        `${site.brand}: ${told.length === 1 ? '1 notification' : `${told.length} notifications`}`,
+        `${site.brand}: ${notifications.length === 1 ? '1 notification' : `${notifications.length} notifications`}`,
         [
-          ...told.slice(0, digestMax).map(lines),
+          ...notifications.slice(0, digestMax).map(lines),
           ...(more > 0 ? [`… and ${more} more:\n${publicUrl}/notifications`] : []),
         ],
       );

@@ -18,7 +18,7 @@ export function PhotoCrop({ picture, busy, onCancel, onSave }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(wholeMiddle);
   /** Last pointer position while dragging. */
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -30,10 +30,10 @@ export function PhotoCrop({ picture, busy, onCancel, onSave }: PhotoCropProps) {
   }, [picture, crop]);
 
   function drag({ clientX, clientY, currentTarget }: PointerEvent) {
-    const from = held.current;
+    const from = dragStart.current;
     const { clientWidth } = currentTarget;
     if (!from || clientWidth === 0) return;
-    held.current = { x: clientX, y: clientY };
+    dragStart.current = { x: clientX, y: clientY };
     setCrop((before) => pushed(picture, before, (clientX - from.x) / clientWidth, (clientY - from.y) / clientWidth));
   }
 
@@ -47,10 +47,10 @@ export function PhotoCrop({ picture, busy, onCancel, onSave }: PhotoCropProps) {
         aria-label={texts.preview}
         onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
           currentTarget.setPointerCapture(pointerId);
-          held.current = { x: clientX, y: clientY };
+          dragStart.current = { x: clientX, y: clientY };
         }}
         onPointerMove={drag}
-        onLostPointerCapture={() => (held.current = null)}
+        onLostPointerCapture={() => (dragStart.current = null)}
         style={{ touchAction: 'none' }}
         className="w-full max-w-sm rounded-full border border-line bg-sunken"
       />

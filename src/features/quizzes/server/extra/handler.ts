@@ -25,7 +25,7 @@ export function extraAttemptHandler(
   const { putExtra } = extraQueries(db);
   const isEnrolled = enrolmentOf(db);
   const accounts = accountActs(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
 
   return {
     async allowQuizAttempt({ params }, { caller }) {
@@ -34,7 +34,7 @@ export function extraAttemptHandler(
       if (!(await isEnrolled(userId, courseId))) throw new Refusal('learner-not-found');
       const [own, allowed] = await Promise.all([attempts.list(userId, quiz), attempts.allowedFor(userId, quiz)]);
       if (own.length < allowed) return { attemptsLeft: allowed - own.length, isNew: false };
-      const told = await notify({
+      const notifications = await notify({
         userId,
         kind: 'grades',
         message: allowedAt(titleOf(content, quiz)),
@@ -42,15 +42,15 @@ export function extraAttemptHandler(
         timestamp: now(),
       });
       const subject = auditSubject((await accounts.find(userId))?.email, courseId);
-      const given = await db
+      const extra = await db
         .commit(
           required(putExtra.with({ userId, courseId, lessonId, extra: own.length + 1 - quiz.attempts })),
-          ...told,
-          written(caller.uid, { act: 'quiz-attempt-allowed', subjectId: userId, subject }),
+          ...notifications,
+          auditEntry(caller.uid, { act: 'quiz-attempt-allowed', subjectId: userId, subject }),
         )
         .catch(nullIfRowMissing);
       // A concurrent call may have granted the attempt; then it is not new.
-      return { attemptsLeft: 1, isNew: given !== null };
+      return { attemptsLeft: 1, isNew: extra !== null };
     },
   };
 }

@@ -69,10 +69,10 @@ export function questionFigures({
     for (const { attemptId, questionId, answer } of await listAnswers.all({ ...place, newest }))
       answers.set(`${attemptId} ${questionId}`, JSON.parse(answer) as Answer);
     for (const row of attempts) {
-      const asked = await versions.get({ ...place, version: row.version });
+      const quiz = await versions.get({ ...place, version: row.version });
       const wrong = sharesOf(row).filter(([, share]) => share < 1);
       for (const [id] of wrong) {
-        const question = asked.questions.find((each) => each.id === id);
+        const question = quiz.questions.find((each) => each.id === id);
         const answer = answers.get(`${row.id} ${id}`) ?? noAnswer;
         if (question) counts.get(id)?.lookAt(question, toAuthorOrder(question, row.seed, answer));
       }

@@ -7,9 +7,9 @@ import { batchedLookup } from '../../../../platform/server/db/batching.ts';
 import { type NewAttempt, startedColumns } from '../queries.ts';
 
 /** New attempt with the number of attempts allowed. */
-type Asked = NewAttempt & { allowed: number };
+type AttemptToBegin = NewAttempt & { allowed: number };
 
-const types: Readonly<Record<keyof Asked, string>> = {
+const types: Readonly<Record<keyof AttemptToBegin, string>> = {
   id: 'text',
   userId: 'text',
   courseId: 'text',
@@ -23,34 +23,34 @@ const types: Readonly<Record<keyof Asked, string>> = {
   allowed: 'integer',
 };
 const askedColumns = startedColumns.filter((name) => name !== 'number');
-const columns = (Object.keys(types) as (keyof Asked)[]).map((name) => ({ name, type: sql.raw(types[name]) }));
+const columns = (Object.keys(types) as (keyof AttemptToBegin)[]).map((name) => ({ name, type: sql.raw(types[name]) }));
 
 /**
  * Begins an attempt and returns its number; undefined if not enrolled, one is running, none are left, or one began
  * concurrently. On PostgreSQL, calls in one turn of the event loop share a statement.
  */
-export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ number: number } | undefined> {
-  const insertOne = prepareQuery<Asked>(db)((kysely, param) => {
+export function attemptBeginner(db: Database): (asked: AttemptToBegin) => Promise<{ number: number } | undefined> {
+  const insertOne = prepareQuery<AttemptToBegin>(db)((kysely, param) => {
     const values = columns.map(({ name, type }) => sql`cast(${param(name)} as ${type}) as ${sql.ref(name)}`);
-    return insertFrom(kysely, sql<Asked>`(select ${sql.join(values)})`);
+    return insertFrom(kysely, sql<AttemptToBegin>`(select ${sql.join(values)})`);
   });
-  const beginOne = async (asked: Asked) => (await db.commit(insertOne.with(asked)))[0];
+  const beginOne = async (asked: AttemptToBegin) => (await db.commit(insertOne.with(asked)))[0];
   if (db.engine === 'sqlite') return async (asked) => (await beginOne(asked))[0];
 
   const insertMany = prepareQuery<{ asked: string }>(db)((kysely, param) => {
     const fields = columns.map(({ name, type }) => sql`${sql.ref(name)} ${type}`);
     const rows = sql`jsonb_to_recordset(cast(cast(${param('asked')} as text) as jsonb))`;
-    return insertFrom(kysely, sql<Asked>`(select * from ${rows} as one(${sql.join(fields)}))`);
+    return insertFrom(kysely, sql<AttemptToBegin>`(select * from ${rows} as one(${sql.join(fields)}))`);
   });
-  const begin = batchedLookup<Asked, { key: string; number: number }>(async (all) => {
-    const asked = [...all.values()];
+  const begin = batchedLookup<AttemptToBegin, { key: string; number: number }>(async (all) => {
+    const attempts = [...all.values()];
     try {
-      return (await db.commit(insertMany.with({ asked: JSON.stringify(asked) })))[0];
+      return (await db.commit(insertMany.with({ asked: JSON.stringify(attempts) })))[0];
     } catch (error) {
-      if (asked.length === 1 || error instanceof DatabaseOutage) throw error;
+      if (attempts.length === 1 || error instanceof DatabaseOutage) throw error;
       // The batch failed, such as because an account is being deleted. Retried one by one, so that the others begin;
       // for the failed one the caller looks up the reason.
-      const outcomes = await Promise.allSettled(asked.map(beginOne));
+      const outcomes = await Promise.allSettled(attempts.map(beginOne));
       return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
     }
   });
@@ -61,7 +61,7 @@ export function attemptBeginner(db: Database): (asked: Asked) => Promise<{ numbe
  * Makes all decisions within the statement, since thousands may begin at once. The lookups are per learner: if
  * PostgreSQL may join, it compares everybody in the batch with all attempts, or reads all enrollments.
  */
-function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
+function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<AttemptToBegin>) {
   return kysely
     .with('asked', () => source)
     .with(
@@ -86,7 +86,7 @@ function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<Asked>) {
     .returning(['id as key', 'number']);
 }
 
-type OfAsked = ExpressionBuilder<Tables & { asked: Asked }, 'asked'>;
+type OfAsked = ExpressionBuilder<Tables & { asked: AttemptToBegin }, 'asked'>;
 
 /** Enrollments of the learner in the course: one or none. */
 function enrolmentsOf(eb: OfAsked) {

@@ -25,14 +25,14 @@ export interface OwnVersions {
   readonly remove: (id: string) => void;
 }
 
-interface Shown {
+interface ShownVersion {
   /** Key of user and screencast to which this state belongs. */
   readonly of: string;
   readonly all: readonly OwnVersion[];
   readonly currentId: string | null;
 }
 
-function shownOf(place: VersionsPlace): Shown {
+function shownOf(place: VersionsPlace): ShownVersion {
   return { of: nameOf(place), all: readVersions(place), currentId: null };
 }
 
@@ -51,7 +51,7 @@ export function useOwnVersions(place: VersionsPlace): OwnVersions {
   // The user has changed, such as by signing in.
   if (shown.of !== name) setShown(shownOf(place));
 
-  function put(change: Partial<Shown>): void {
+  function put(change: Partial<ShownVersion>): void {
     latest.current = { ...now(), ...change };
     setShown(latest.current);
   }

@@ -25,7 +25,7 @@ export function Page() {
       <PageTitle title={searchMessages.title} lead={searchMessages.lead} />
       <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid gap-8">
-          <Form key={q} asked={q} />
+          <Form key={q} query={q} />
           {q === '' ? <SearchExamples /> : <Results q={q} />}
         </div>
         <Browse />
@@ -50,8 +50,8 @@ function Browse() {
   );
 }
 
-function Form({ asked }: { readonly asked: string }) {
-  const [text, setText] = useState(asked);
+function Form({ query }: { readonly query: string }) {
+  const [text, setText] = useState(query);
   const navigate = useNavigate();
 
   function submit(event: FormEvent) {

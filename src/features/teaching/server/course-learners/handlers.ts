@@ -31,7 +31,7 @@ export function courseLearnerHandlers({ db, content, now }: CourseLearnerDeps): 
   const readNumbers = courseNumbers(db, content, now);
   const { countBehind } = courseCountQueries(db);
   const { enrol } = enrolmentActs(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   const setState = enrolmentStateSetter({ db, now });
 
   function requireCourse(courseId: string): void {
@@ -93,7 +93,7 @@ export function courseLearnerHandlers({ db, content, now }: CourseLearnerDeps): 
       } as const;
       await db.commit(
         required(enrol(uid, courseId), () => new Refusal('enrolled-already')),
-        written(caller.uid, deed),
+        auditEntry(caller.uid, deed),
       );
       return { email: email.toLowerCase() };
     },

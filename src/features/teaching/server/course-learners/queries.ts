@@ -31,9 +31,9 @@ export type LearnerRow = Awaited<ReturnType<typeof selectLearners>>[number];
  * One page of a course's enrolled or former learners. Ids come from indexes alone, and then their rows: otherwise
  * PostgreSQL would scan all enrollments by id for the newest of a course.
  */
-export async function selectLearners(db: Database, wanted: Request) {
-  const [column, direction] = orders[wanted.order];
-  const page = await pageOf(db, wanted);
+export async function selectLearners(db: Database, request: Request) {
+  const [column, direction] = orders[request.order];
+  const page = await pageOf(db, request);
   let query = db.readKysely
     .selectFrom(page.as('page'))
     .innerJoin('enrollments', 'enrollments.id', 'page.id')

@@ -23,7 +23,7 @@ interface EnrolmentChange {
 export function enrolmentStateSetter({ db, now }: Pick<CourseLearnerDeps, 'db' | 'now'>) {
   const { find, end, restore } = enrolmentActs(db);
   const accounts = accountActs(db);
-  const written = auditLog(db, now);
+  const auditEntry = auditLog(db, now);
   return async (id: string, { from, to, byUserId }: EnrolmentChange): Promise<void> => {
     const enrolment = await find(id);
     if (!enrolment) throw new Refusal('enrolment-not-found');
@@ -36,7 +36,7 @@ export function enrolmentStateSetter({ db, now }: Pick<CourseLearnerDeps, 'db' |
     const act = to === 'left' ? 'enrolment-ended' : 'enrolment-restored';
     await db.commit(
       required(to === 'left' ? end(id, now()) : restore(id), changed),
-      written(byUserId, { act, subjectId: userId, subject: auditSubject(account?.email, courseId) }),
+      auditEntry(byUserId, { act, subjectId: userId, subject: auditSubject(account?.email, courseId) }),
     );
   };
 }

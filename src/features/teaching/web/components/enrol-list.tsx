@@ -101,6 +101,6 @@ function Planned({ rows, failure, busy, onEnrol, onChange }: PlannedProps) {
   );
 }
 
-function countOf(rows: readonly EnrolmentRow[], wanted: EnrolmentRow['result']): number {
-  return rows.filter(({ result }) => result === wanted).length;
+function countOf(rows: readonly EnrolmentRow[], counted: EnrolmentRow['result']): number {
+  return rows.filter(({ result }) => result === counted).length;
 }

@@ -8,12 +8,12 @@ const states = Object.entries(handInsMessages.states) as [keyof typeof handInsMe
 
 interface ChoiceLinksProps {
   readonly courseId: string;
-  readonly wanted: AssignmentFilter;
+  readonly filter: AssignmentFilter;
   readonly tasks: CourseNames['handIns'];
 }
 
 /** Filter links: each state and each task has its own address. */
-export function ChoiceLinks({ courseId, wanted: { state, task }, tasks }: ChoiceLinksProps) {
+export function ChoiceLinks({ courseId, filter: { state, task }, tasks }: ChoiceLinksProps) {
   const ofTask = task !== undefined && { task };
   const ofState = state !== undefined && { state };
   return (

@@ -53,12 +53,12 @@ export function GradeForm(props: GradeFormProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const given = rubric.flatMap(({ points }, place) => scoreOf(scores[place], points) ?? []);
-    flushSync(() => setShowsFaults(given.length < rubric.length));
-    if (given.length < rubric.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const scored = rubric.flatMap(({ points }, place) => scoreOf(scores[place], points) ?? []);
+    flushSync(() => setShowsFaults(scored.length < rubric.length));
+    if (scored.length < rubric.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (corrected && draft && isSameGrade(draft, corrected)) onCancel();
-    else if (corrected && sumOf(given) < corrected.points) setLower(given);
-    else send(given);
+    else if (corrected && sumOf(scored) < corrected.points) setLower(scored);
+    else send(scored);
   }
 
   function send(given: number[]) {

@@ -16,16 +16,16 @@ interface HandInsOfCourseProps {
 
 /** Assignment submissions of a course that match the filter in the address. */
 export function HandInsOfCourse({ courseId, tasks }: HandInsOfCourseProps) {
-  const wanted = assignmentFilterOf(useSearch({ strict: false }));
+  const filter = assignmentFilterOf(useSearch({ strict: false }));
   const waiting = useWaitingCount(courseId);
-  const lines = useHandInLines(courseId, wanted);
+  const lines = useHandInLines(courseId, filter);
   return (
     <div className="grid gap-8">
       <p role="status" className="min-h-6 text-muted">
         {waiting !== null && texts.waiting(waiting)}
       </p>
-      <ChoiceLinks courseId={courseId} wanted={wanted} tasks={tasks} />
-      <LoadedList query={lines} lines={6} texts={texts} empty={<Nothing courseId={courseId} wanted={wanted} />}>
+      <ChoiceLinks courseId={courseId} filter={filter} tasks={tasks} />
+      <LoadedList query={lines} lines={6} texts={texts} empty={<Nothing courseId={courseId} wanted={filter} />}>
         {(handIns) => <HandInList handIns={handIns} />}
       </LoadedList>
     </div>

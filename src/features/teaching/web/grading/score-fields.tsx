@@ -15,9 +15,9 @@ interface ScoreFieldsProps {
 
 /** One field per criterion of the rubric, and the total. */
 export function ScoreFields({ rubric, passPoints, scores, showsFaults, onScores }: ScoreFieldsProps) {
-  const given = rubric.map(({ points }, place) => scoreOf(scores[place], points));
-  const sum = given.reduce<number>((total, points) => total + (points ?? 0), 0);
-  const open = given.filter((points) => points === null).length;
+  const scoredPoints = rubric.map(({ points }, place) => scoreOf(scores[place], points));
+  const sum = scoredPoints.reduce<number>((total, points) => total + (points ?? 0), 0);
+  const open = scoredPoints.filter((points) => points === null).length;
   const maxSum = rubric.reduce((total, { points }) => total + points, 0);
   return (
     <div className="grid gap-5">
@@ -30,7 +30,7 @@ export function ScoreFields({ rubric, passPoints, scores, showsFaults, onScores 
           autoComplete="off"
           className="sm:w-28"
           value={scores[place] ?? ''}
-          error={showsFaults && given[place] === null ? texts.scoreFault(points) : undefined}
+          error={showsFaults && scoredPoints[place] === null ? texts.scoreFault(points) : undefined}
           onChange={(event) =>
             onScores(rubric.map((_, at) => (at === place ? event.target.value : (scores[at] ?? ''))))
           }

@@ -22,8 +22,8 @@ export function emptyDraft({ version, rubric }: Task): GradeDraft {
 
 /** Draft that starts from a given grade; the rubric may have other criteria by now. */
 export function correctionOf({ version, rubric }: Task, { scores, comment, gradedAt }: Grade): GradeDraft {
-  const given = new Map(scores.map(({ criterion, points }) => [criterion, String(points)]));
-  const known = rubric.map(({ criterion }) => given.get(criterion) ?? '');
+  const pointsByCriterion = new Map(scores.map(({ criterion, points }) => [criterion, String(points)]));
+  const known = rubric.map(({ criterion }) => pointsByCriterion.get(criterion) ?? '');
   return { taskVersion: version, scores: known, comment, correctsGradedAt: gradedAt };
 }
 
@@ -35,8 +35,8 @@ export function scoreOf(typed: string | undefined, maxPoints: number): number | 
 
 /** Returns whether these points and this comment equal the given grade. */
 export function isSameGrade(draft: GradeDraft, grade: Grade): boolean {
-  const given = grade.scores.map(({ points }) => String(points)).join();
-  return draft.scores.map((score) => score.trim()).join() === given && draft.comment.trim() === grade.comment;
+  const savedPoints = grade.scores.map(({ points }) => String(points)).join();
+  return draft.scores.map((score) => score.trim()).join() === savedPoints && draft.comment.trim() === grade.comment;
 }
 
 /** Draft that differs from the given grade. An equal one was saved, and only the response was lost. */

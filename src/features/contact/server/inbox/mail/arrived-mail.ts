@@ -31,12 +31,10 @@ export interface ArrivedMail {
 export async function readArrivedMail(source: string): Promise<ArrivedMail> {
   const head = beginningOf(source);
   const mail = await parseMail(head);
-  const written = (mail.text?.trim() || (await wordsOf(mail.html ?? ''))).replaceAll('\r\n', '\n');
-  const kind = kindOf(mail, written);
+  const body = (mail.text?.trim() || (await wordsOf(mail.html ?? ''))).replaceAll('\r\n', '\n');
+  const kind = kindOf(mail, body);
   const isReport = kind === 'bounce' || kind === 'receipt';
-  const { words, quoted } = isReport
-    ? { words: written || reportIn(mail.attachments), quoted: null }
-    : splitQuote(written);
+  const { words, quoted } = isReport ? { words: body || reportIn(mail.attachments), quoted: null } : splitQuote(body);
   const attached = mail.attachments.filter(({ mimeType }) => !(isReport && reportParts.has(mimeType)));
   return {
     kind,

@@ -24,27 +24,27 @@ export async function answer(
   if (kind === 'part') return (await caches.match(request.url, { cacheName: partsCacheName })) ?? fetch(request);
   if (kind === 'sign-out') return signOut(request);
   const address = addressOf(request);
-  const asked = fetch(request).catch(() => null);
-  if (kind === 'page') return serverFirst(asked, () => keptShell(address));
-  const copied = asked.then((response) => response?.clone());
+  const fromServer = fetch(request).catch(() => null);
+  if (kind === 'page') return serverFirst(fromServer, () => keptShell(address));
+  const copied = fromServer.then((response) => response?.clone());
   later(copied.then((response) => (response?.ok ? keepOwn(address, response) : undefined)));
   return serverFirst(
-    copied.then(() => asked),
+    copied.then(() => fromServer),
     () => keptAnswer(address),
   );
 }
 
-/** Prefers the server's answer to the stored one. `asked` resolves to null if the server cannot be reached. */
+/** Prefers the server's answer to the stored one. `fromServer` resolves to null if the server cannot be reached. */
 async function serverFirst(
-  asked: Promise<Response | null>,
+  fromServer: Promise<Response | null>,
   findKept: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const first = await Promise.race([asked, late()]);
+  const first = await Promise.race([fromServer, late()]);
   // A proxy answers 502 to 504 if the server does not respond; a page's redirect has status 0 here.
   const isReached = first !== null && first.status < 500;
   reportReached(isReached);
   if (isReached) return first;
-  return (await findKept()) ?? first ?? (await asked) ?? Response.error();
+  return (await findKept()) ?? first ?? (await fromServer) ?? Response.error();
 }
 
 function late(): Promise<null> {
