@@ -6,7 +6,7 @@ import { root } from '../../scripts/support/processes.ts';
 import { verifyIndependently } from '../support/independent-verifier.ts';
 import { isChosen } from '../suites.ts';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
-import { exercise, solutionOf } from './support/exercise.ts';
+import { exercise, showPane, solutionOf } from './support/exercise.ts';
 import { type Hands, keyboard, mouse } from './support/hands.ts';
 import { field, newLearner } from './support/learner.ts';
 import { answersTo, passQuiz, takeQuiz } from './support/quiz-answers.ts';
@@ -55,11 +55,13 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
 
     await test.step('an exercise is failed, helped with a hint, and passed', async () => {
       const part = exercise(page, 'Left for the month');
-      await part.scrollIntoViewIfNeeded();
+      await showPane(part, 'Code', hands);
       await hands.press(part.getByRole('button', { name: 'Submit' }));
       await expect(part.getByText('Not yet. Change your code')).toBeVisible();
+      await showPane(part, 'Task', hands);
       await hands.press(part.getByRole('button', { name: 'Show hint 1 of 2' }));
       await expect(part.getByText('reads one line. You need three calls')).toBeVisible();
+      await showPane(part, 'Code', hands);
       await hands.program(part, solution('left-for-the-month'));
       await hands.press(part.getByRole('button', { name: 'Submit' }));
       await expect(part.getByText('Passed: 10 of 10 points.')).toBeVisible();
@@ -67,9 +69,10 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
 
     await test.step('without a network the next one is provisional, and confirmed when there is one', async () => {
       const part = exercise(page, 'Split the bill');
-      await part.scrollIntoViewIfNeeded();
-      await hands.press(part.getByRole('button', { name: 'Check' }));
+      await showPane(part, 'Code', hands);
+      await hands.press(part.getByRole('button', { name: 'Run', exact: true }));
       await expect(part.getByText('0 of 2 tests pass.')).toBeVisible();
+      await showPane(part, 'Code', hands);
       await hands.program(part, solution('split-the-bill'));
       await context.setOffline(true);
       await hands.press(part.getByRole('button', { name: 'Submit' }));
@@ -85,7 +88,7 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
     await test.step('the final project', async () => {
       await page.goto(`/course/${courseId}/learn/${last}`);
       const project = exercise(page, 'Final project: a report from a file');
-      await project.scrollIntoViewIfNeeded();
+      await showPane(project, 'Code', hands);
       for (const [file, code] of Object.entries(solutionOf(courseId, 'yearly-report'))) {
         await hands.open(project.getByRole('tab', { name: file }));
         await hands.program(project, code);

@@ -18,6 +18,18 @@ export function exercise(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
 }
 
+/** Shows a pane of an exercise; a wide window shows all of them. */
+export async function showPane(
+  part: Locator,
+  pane: 'Task' | 'Code' | 'Result',
+  hands: { press(button: Locator): Promise<void> } = { press: (button) => button.click() },
+): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  const button = part.getByRole('button', { name: pane, exact: true });
+  await expect(button.or(part.getByRole('button', { name: 'Run', exact: true })).first()).toBeVisible();
+  if (await button.isVisible()) await hands.press(button);
+}
+
 /** Replaces all code in the editor of an exercise, or of a paused recording. */
 export async function writeCode(part: Locator, code: string, file: string): Promise<void> {
   const editor = part.getByRole('textbox', { name: `Your code, ${file}` });

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { listenToRegions } from '../../../../../test/support/announced.ts';
 import { ada, putWho } from '../../../../../test/support/session.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
-import { failedSubmission as failed } from '../../../../../test/support/submission.ts';
+import { codeExercise as exercise, failedSubmission as failed } from '../../../../../test/support/submission.ts';
 import type { CaseResult } from '../exercise.ts';
 import type { Work } from '../run/use-runner.ts';
 import type { SubmissionState } from '../submit/use-submission.ts';
 import { SubmissionPanel } from './submission-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-const place = { courseId: 'course2', exerciseId: 'sum' };
+const rest = { exercise, pointsAfterSolution: null, isFolded: false, onReveal: () => undefined };
 const outcome = { ended: 'done', stdout: '', stderr: '', ms: 4, engine: 'x' } as const;
 const verdict: CaseResult = {
   name: 'one',
@@ -20,7 +20,7 @@ const verdict: CaseResult = {
   expected: '1',
   got: '2',
 };
-const running: Work = { kind: 'running', what: 'check', progress: null, printed: '' };
+const running: Work = { kind: 'running', progress: null, printed: '' };
 
 /** Renders a panel in one state, then in another; returns what screen readers announce for the second. */
 async function readOut<State>(states: readonly [State, State], show: (state: State) => React.ReactNode) {
@@ -46,11 +46,11 @@ async function readOut<State>(states: readonly [State, State], show: (state: Sta
 test.each<[string, Work, string]>([
   ['a run', { kind: 'ran', outcome }, 'Finished in 4 ms. Nothing was printed.'],
   ['a run that ends with an error', { kind: 'ran', outcome: { ...outcome, ended: 'error' } }, 'Ended with an error.'],
-  ['a check', { kind: 'checked', verdicts: [verdict] }, '0 of 1 test passes.'],
+  ['a check', { kind: 'checked', cases: [verdict] }, '0 of 1 test passes.'],
   ['a run that is stopped', { kind: 'stopped', printed: '' }, 'Stopped.'],
 ])('the end of %s is read out', async (_, work, text) => {
   const said = await readOut([running, work], (state) => (
-    <WorkPanel work={state} moreHidden={0} onReveal={() => undefined} />
+    <WorkPanel work={state} task={exercise.task} onReveal={() => undefined} />
   ));
   expect(said).toEqual([expect.stringContaining(text)]);
 });
@@ -67,7 +67,7 @@ test.each<[string, SubmissionState, string]>([
   ['waits for the network', { status: 'kept', provisional: [verdict] }, 'Provisional: '],
 ])('a submission that %s is read out', async (_, state, text) => {
   const said = await readOut([{ status: 'none' } as SubmissionState, state], (now) => (
-    <SubmissionPanel pointsAfterSolution={null} state={now} place={place} isEnrolled={false} />
+    <SubmissionPanel {...rest} state={now} isEnrolled={false} />
   ));
   expect(said).toEqual([expect.stringContaining(text)]);
 });
@@ -75,7 +75,7 @@ test.each<[string, SubmissionState, string]>([
 test('the result of an earlier page is shown, and not read out', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ items: [failed] }));
   act(() => putWho(ada));
-  const Page = () => <SubmissionPanel pointsAfterSolution={null} state={{ status: 'none' }} place={place} isEnrolled />;
+  const Page = () => <SubmissionPanel {...rest} state={{ status: 'none' }} isEnrolled />;
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   await screen.findByText(/^Not yet/);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);

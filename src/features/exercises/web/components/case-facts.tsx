@@ -7,12 +7,20 @@ import { exerciseMessages } from '../messages.ts';
 const texts = exerciseMessages.cases;
 type Case = CodeTask['visible'][number];
 
-/** Input and expectation of a case. */
-export function CaseFacts({ one, language }: { readonly one: Case; readonly language: Language }) {
+interface CaseFactsProps {
+  readonly one: Case;
+  readonly language: Language;
+  readonly facts: 'input' | 'all';
+}
+
+/** Input of a case, or its input and expectation; nothing if it has none. */
+export function CaseFacts({ one, language, facts }: CaseFactsProps) {
+  const shown = facts === 'all' ? [...inputFacts(one), ...expectedFacts(one, language)] : [...inputFacts(one)];
+  if (shown.length === 0) return null;
   return (
     <dl className="grid gap-1">
-      {[...factsOf(one, language)].map(([term, text]) => (
-        <div key={term} className="grid min-w-0 gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {shown.map(([term, text]) => (
+        <div key={term} className="grid min-w-0 gap-x-3 grid-cols-[5.5rem_minmax(0,1fr)]">
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 font-mono break-words whitespace-pre-wrap" dir="ltr" translate="no">
             {text}
@@ -23,15 +31,19 @@ export function CaseFacts({ one, language }: { readonly one: Case; readonly lang
   );
 }
 
-/** Facts of a case in order: its input, then its expectation. */
-function* factsOf(each: Case, language: Language): Generator<readonly [term: string, text: string]> {
-  const { call, stdin, files = {}, props, steps, raises, stdout, leaves = {}, shows, hides } = each;
-  const terms = texts.facts;
+type Fact = readonly [term: string, text: string];
+const terms = texts.facts;
+
+function* inputFacts({ call, stdin, files = {}, props, steps }: Case): Generator<Fact> {
   if (call !== undefined) yield [terms.call, call];
   if (stdin !== undefined) yield [terms.stdin, textOf(stdin)];
   for (const [name, text] of Object.entries(files)) yield [terms.file(name), textOf(text)];
   if (props !== undefined) yield [terms.props, JSON.stringify(props)];
   if (steps !== undefined) yield [terms.steps, steps.map(stepOf).join('\n')];
+}
+
+function* expectedFacts(each: Case, language: Language): Generator<Fact> {
+  const { raises, stdout, leaves = {}, shows, hides } = each;
   if ('gives' in each) yield [terms.gives, lineOf(readValue(each.gives) ?? valueOf(each.gives), language)];
   if (raises !== undefined) yield [terms.raises, raises];
   if (stdout !== undefined) yield [terms.stdout, textOf(stdout)];

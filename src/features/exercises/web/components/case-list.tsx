@@ -1,56 +1,111 @@
+import type { Language } from '../../../engines/run.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { cx } from '../../../../ui/cx.ts';
-import type { CaseResult } from '../exercise.ts';
-import { exerciseMessages } from '../messages.ts';
-import { Comparison } from './comparison.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
+import type { Reveal } from '../editor/places.ts';
+import type { CaseResult, CodeTask } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
+import type { CaseRun } from '../run/check-cases.ts';
+import { CaseFacts } from './case-facts.tsx';
+import { Comparison } from './comparison.tsx';
+import { Printed } from './printed.tsx';
+import { RaisedError } from './run-result.tsx';
 
 const texts = exerciseMessages.cases;
 
-interface CaseListProps {
-  readonly verdicts: readonly CaseResult[];
+interface CaseSummaryProps {
+  readonly cases: readonly CaseResult[];
   /** Number of further hidden cases on the server; 0 if the server graded. */
   readonly moreHidden: number;
 }
 
 /** Number of passing cases; goes into the status region of the component that shows the list. */
-export function CaseSummary({ verdicts, moreHidden }: CaseListProps) {
-  const passed = verdicts.filter(({ isPassed }) => isPassed).length;
+export function CaseSummary({ cases, moreHidden }: CaseSummaryProps) {
+  const passed = cases.filter(({ isPassed }) => isPassed).length;
   return (
     <p className="text-sm font-medium">
-      {sentences(texts.summary(passed, verdicts.length), moreHidden > 0 && texts.moreHidden(moreHidden))}
+      {sentences(texts.summary(passed, cases.length), moreHidden > 0 && texts.moreHidden(moreHidden))}
     </p>
   );
 }
 
-/** Results of the cases; a failed visible one shows the expected and the actual result. */
-export function CaseList({ verdicts }: Pick<CaseListProps, 'verdicts'>) {
+interface CaseListProps {
+  readonly cases: readonly CaseRun[];
+  readonly task: Pick<CodeTask, 'visible' | 'language'>;
+  /** Shows a line of the code. */
+  readonly onReveal: (place: Reveal) => void;
+}
+
+/** Results of the cases. Each visible one opens; the first that failed is open. */
+export function CaseList({ cases, task: { visible, language }, onReveal }: CaseListProps) {
+  const firstFailed = cases.find(({ isPassed, isHidden }) => !isPassed && !isHidden);
   return (
     <ul className="grid min-w-0 gap-2">
-      {verdicts.map((verdict) => (
-        <CaseItem key={verdict.name} verdict={verdict} />
+      {cases.map((each) => (
+        <li key={each.name} className="min-w-0 rounded-md border border-line">
+          {each.isHidden || (each.expected === null && !each.isPassed) ? (
+            <CaseTitle each={each} className="px-3 py-2.5" />
+          ) : (
+            <details open={each === firstFailed} className="group/case min-w-0">
+              <summary className="flex cursor-pointer list-none items-start justify-between gap-3 rounded-md px-3 py-2.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
+                <CaseTitle each={each} className="" />
+                <Icon
+                  name="chevron-down"
+                  className="size-5 shrink-0 text-muted transition-transform group-open/case:rotate-180 print:hidden"
+                />
+              </summary>
+              <CaseDetails
+                each={each}
+                definition={visible.find(({ name }) => name === each.name)}
+                language={language}
+                onReveal={onReveal}
+              />
+            </details>
+          )}
+        </li>
       ))}
     </ul>
   );
 }
 
-function CaseItem({ verdict }: { readonly verdict: CaseResult }) {
-  const { name, isHidden, isPassed, expected } = verdict;
+function CaseTitle({ each, className }: { readonly each: CaseRun; readonly className: string }) {
+  const { name, isHidden, isPassed, expected } = each;
   const wasRun = isHidden || expected !== null;
   const state = isPassed ? texts.passed : wasRun ? texts.failed : texts.notRun;
   return (
-    <li className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5">
-      <p className="flex items-start gap-2 text-sm">
-        <PartIcon
-          name={isPassed ? 'success' : 'alert'}
-          className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
-        />
-        <span>
-          <span className="font-medium">{name}</span>{' '}
-          <span className="text-muted">{isHidden ? `· ${state} · ${texts.hidden}` : `· ${state}`}</span>
-        </span>
-      </p>
-      {!isPassed && <Comparison {...verdict} />}
-    </li>
+    <span className={cx('flex items-start gap-2 text-sm', className)}>
+      <PartIcon
+        name={isPassed ? 'success' : 'cross'}
+        className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
+      />
+      <span>
+        <span className="font-medium">{name}</span>{' '}
+        <span className="text-muted">{isHidden ? `· ${state} · ${texts.hidden}` : `· ${state}`}</span>
+      </span>
+    </span>
+  );
+}
+
+interface CaseDetailsProps {
+  readonly each: CaseRun;
+  /** Undefined if the exercise no longer has the case. */
+  readonly definition: CodeTask['visible'][number] | undefined;
+  readonly language: Language;
+  readonly onReveal: (place: Reveal) => void;
+}
+
+/** Input of a case, what was expected, what happened, and what was printed. */
+function CaseDetails({ each, definition, language, onReveal }: CaseDetailsProps) {
+  const { isPassed, part, result } = each;
+  const raised = !isPassed && part === 'ended' ? result?.raised : undefined;
+  const printed = part === 'stdout' ? '' : (result?.stdout ?? '');
+  return (
+    <div className="grid min-w-0 gap-1.5 px-3 pb-3 text-sm">
+      {definition && <CaseFacts one={definition} language={language} facts={isPassed ? 'all' : 'input'} />}
+      {!isPassed && <Comparison {...each} isErrorShown={raised === undefined} />}
+      {raised && <RaisedError raised={raised} onReveal={onReveal} />}
+      {printed !== '' && <Printed label={exerciseMessages.printed} text={printed} isLabelShown />}
+    </div>
   );
 }

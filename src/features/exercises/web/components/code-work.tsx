@@ -1,59 +1,91 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Elements } from '../../../../ui/elements.ts';
+import { RichText } from '../../../../ui/rich-text.tsx';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import type { Input, Program } from '../../../engines/run.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
-import type { Reveal } from '../editor/places.ts';
+import type { Insert, Reveal } from '../editor/places.ts';
 import type { CodeExercise } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
 import { Preview } from '../preview/preview.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { useRunner } from '../run/use-runner.ts';
 import { useProvisionalCheck } from '../submit/use-provisional-check.ts';
 import { useSubmission, useSubmissionsSent } from '../submit/use-submission.ts';
 import { useInView } from '../use-in-view.ts';
-import { Actions } from './actions.tsx';
+import { type Pane, Workspace } from '../workspace/workspace.tsx';
+import { SymbolRow } from '../workspace/symbol-row.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { FileTabs } from './file-tabs.tsx';
 import { FileTexts } from './file-texts.tsx';
 import { Help } from './help.tsx';
-import { InputField } from './input-field.tsx';
+import { OwnInput } from './own-input.tsx';
+import { RunBar } from './run-bar.tsx';
 import { SubmissionPanel } from './submission-panel.tsx';
 import { VisibleCases } from './visible-cases.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 interface CodeWorkProps {
   readonly exercise: CodeExercise;
+  /** Title and state. */
+  readonly head: Elements;
   readonly uid: string | null;
   readonly isEnrolled: boolean;
-  readonly isPassed: boolean;
+  readonly state: 'open' | 'passed' | 'provisional';
   readonly hintsUsed: number;
   readonly pointsAfterSolution: number | null;
 }
 
-/** Editor with run, check and submit. Nothing runs until the learner asks for it. */
-export function CodeWork(props: CodeWorkProps) {
-  const { exercise, uid, isEnrolled, isPassed, hintsUsed, pointsAfterSolution } = props;
-  const { task, courseId, exerciseId } = exercise;
+/** Workspace of a code exercise: task, editor, run and submit. Nothing runs until the learner asks for it. */
+export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, pointsAfterSolution }: CodeWorkProps) {
+  const { task, courseId, exerciseId, taskHtml } = exercise;
   const { language, entry, page, starter, visible } = task;
   const [element, isNear] = useInView();
+  const [pane, setPane] = useState<Pane>('task');
   const [file, setFile] = useState(entry);
   const [reveal, setReveal] = useState<Reveal | null>(null);
-  const [stdin, setStdin] = useState(visible.find((each) => each.stdin !== undefined)?.stdin ?? null);
+  const insert = useRef<Insert>(null);
+  const result = useRef<HTMLDivElement>(null);
   const { files, saved, replaced, draft } = useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled });
   const { work, run, check, stop, clear } = useRunner(language);
   const preview = usePreview(run);
   const submission = useSubmission(exercise);
   useSubmissionsSent();
 
-  const drawsPage = language === 'react' || page !== null;
+  const shown = file in files ? file : entry;
+  const program: Program = { language, entry, files, ...(page !== null && { page }) };
+  const isRunning = work.kind === 'running';
+  /** The learner's last act: its result is shown, and that of the other one is not or folded. */
+  const [last, setLast] = useState<'run' | 'submit'>('submit');
+  const isReady = work.kind === 'checked' && work.cases.every(({ isPassed }) => isPassed);
+
+  function showResult(): void {
+    setPane('result');
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  /** Runs the code with all visible tests; a page is also drawn, so that it can be used. */
   function start(): void {
-    if (drawsPage) preview.start(program, input);
-    else void run(program, input);
+    if (isRunning) return;
+    if (language === 'react' || page !== null)
+      preview.start(program, visible[0]?.props ? { props: visible[0].props } : {});
+    setLast('run');
+    void check(visible, program).then(showResult);
+    showResult();
+  }
+
+  function startWith(input: Input): void {
+    setLast('run');
+    void run(program, input).then(showResult);
+    showResult();
   }
 
   // Ignores a second press until the submission is stored.
   const submitting = useAct(async () => {
     clear();
+    setLast('submit');
+    showResult();
     // Not awaited: that takes long on a slow connection, and the submission has to be stored at once.
     void draft.flush();
     await submission.submit(files);
@@ -61,63 +93,91 @@ export function CodeWork(props: CodeWorkProps) {
 
   function show(place: Reveal): void {
     if (place.file in files) setFile(place.file);
+    setPane('code');
     setReveal(place);
   }
 
-  const shown = file in files ? file : entry;
-  const program: Program = { language, entry, files, ...(page !== null && { page }) };
-  const input: Input = { ...(stdin !== null && { stdin }), ...(visible[0]?.props && { props: visible[0].props }) };
-
-  useProvisionalCheck(submission, work.kind === 'running', (kept) => check(visible, { ...program, files: kept }));
+  useProvisionalCheck(submission, isRunning, (kept) => check(visible, { ...program, files: kept }));
+  // A pending submission shows what this browser found out about it.
+  const isWorkShown = last === 'run' || isRunning || submission.state.status === 'kept';
+  const isIdle = work.kind === 'none' && submission.state.status === 'none';
 
   return (
-    <div ref={element} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
-        <FileTabs files={Object.keys(files)} shown={shown} onShow={setFile} />
-        <Editor
-          file={shown}
-          text={files[shown] ?? ''}
-          isNear={isNear}
-          reveal={reveal}
-          onEdit={(name, text) => draft.edit({ ...draft.state.value, [name]: text })}
-        />
-        <DraftLine
-          place={exercise}
-          starter={starter}
-          draft={draft}
-          saved={saved}
-          replaced={replaced}
-          hasServer={isEnrolled}
-        />
-      </div>
-      {/* For print: an editor prints only what is in view, a field only what fits its height. */}
-      <div className="on-paper hidden">
-        <FileTexts files={files} />
-      </div>
-      <VisibleCases visible={visible} language={language} />
-      {stdin !== null && (
-        <div className="print:hidden">
-          <InputField value={stdin} onChange={setStdin} />
-        </div>
-      )}
-      <Actions
-        work={work}
-        isEnrolled={isEnrolled}
-        isSending={submission.state.status === 'sending' || submitting.state.status === 'pending'}
+    <div ref={element} className="min-w-0">
+      <Workspace
+        head={head}
+        pane={pane}
+        onPane={setPane}
         onRun={start}
-        onCheck={() => void check(visible, program)}
-        onSubmit={() => void submitting.run(undefined)}
-        onStop={stop}
+        resultRef={result}
+        task={
+          <div className="grid min-w-0 gap-5">
+            {taskHtml !== '' && <RichText as="div" html={taskHtml} className="prose min-w-0" />}
+            <VisibleCases visible={visible} language={language} />
+            <OwnInput visible={visible} isRunning={isRunning} onRun={startWith} />
+            <Help exercise={exercise} isEnrolled={isEnrolled} isPassed={state === 'passed'} hintsUsed={hintsUsed} />
+          </div>
+        }
+        code={
+          <>
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+              <FileTabs files={Object.keys(files)} shown={shown} onShow={setFile} />
+              <Editor
+                file={shown}
+                text={files[shown] ?? ''}
+                isNear={isNear}
+                reveal={reveal}
+                insert={insert}
+                onEdit={(name, text) => draft.edit({ ...draft.state.value, [name]: text })}
+              />
+              <DraftLine
+                place={exercise}
+                starter={starter}
+                draft={draft}
+                saved={saved}
+                replaced={replaced}
+                hasServer={isEnrolled}
+              />
+            </div>
+            {/* For print: an editor prints only what is in view, a field only what fits its height. */}
+            <div className="on-paper hidden">
+              <FileTexts files={files} />
+            </div>
+          </>
+        }
+        bar={
+          <>
+            <div className={pane === 'code' ? 'hidden @max-2xl:pointer-coarse:block' : 'hidden'}>
+              <SymbolRow onInsert={(text) => insert.current?.(text)} />
+            </div>
+            <RunBar
+              isRunning={isRunning}
+              isEnrolled={isEnrolled}
+              isSending={submission.state.status === 'sending' || submitting.state.status === 'pending'}
+              isReady={isReady}
+              onRun={start}
+              onSubmit={() => void submitting.run(undefined)}
+              onStop={stop}
+            />
+            {!isEnrolled && <p className="mt-2 text-sm text-muted @max-2xl:hidden">{exerciseMessages.visitor}</p>}
+          </>
+        }
+        result={
+          <div className="grid min-w-0 gap-4">
+            {preview.state && <Preview state={preview.state} onAct={preview.act} />}
+            <WorkPanel work={isWorkShown ? work : { kind: 'none' }} task={task} onReveal={show} />
+            <SubmissionPanel
+              state={submission.state}
+              exercise={exercise}
+              isEnrolled={isEnrolled}
+              pointsAfterSolution={pointsAfterSolution}
+              isFolded={last === 'run' && work.kind !== 'none'}
+              onReveal={show}
+            />
+            {isIdle && <p className="text-sm text-muted @2xl:hidden">{exerciseMessages.workspace.noResult}</p>}
+          </div>
+        }
       />
-      {preview.state && <Preview state={preview.state} onAct={preview.act} />}
-      <WorkPanel work={work} moreHidden={task.hiddenCount} onReveal={show} />
-      <SubmissionPanel
-        state={submission.state}
-        place={exercise}
-        isEnrolled={isEnrolled}
-        pointsAfterSolution={pointsAfterSolution}
-      />
-      <Help exercise={exercise} isEnrolled={isEnrolled} isPassed={isPassed} hintsUsed={hintsUsed} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const page = { expected: '3 shown\nBins\nAll', got: 'All Done Bins', part: 'show
 test('a failed page lists each text with what became of it, and all text of the page once', () => {
   render(
     <Comparison
+      isErrorShown
       {...page}
       fragments={[
         { part: 'shows', text: '3 shown', state: 'missing' },
@@ -29,6 +30,7 @@ test('a failed page lists each text with what became of it, and all text of the 
 test('where a run was cut off, nothing is said of any text, and the error is', () => {
   render(
     <Comparison
+      isErrorShown
       {...page}
       part="ended"
       got="TypeError: x is null"
@@ -36,13 +38,14 @@ test('where a run was cut off, nothing is said of any text, and the error is', (
     />,
   );
   expect(linesOf()).toEqual(['Shows “Bins”']);
-  expect(screen.getByRole('term').textContent).toBe('Your code');
+  expect(screen.getByText('TypeError: x is null').tagName).toBe('P');
 });
 
 test('of longer texts each line says whose it is, and an error is not one more line of the output', () => {
-  const { rerender } = render(<Comparison part="stdout" expected={'a\nb\nc'} got={'a\nx\nc'} />);
+  const { rerender } = render(<Comparison isErrorShown part="stdout" expected={'a\nb\nc'} got={'a\nx\nc'} />);
   expect(linesOf()).toEqual(['a', 'Expectedb', 'Your codex', 'c']);
-  rerender(<Comparison part="ended" expected={'a\nb'} got="NameError: c" />);
+  rerender(<Comparison isErrorShown part="ended" expected={'a\nb'} got="NameError: c" />);
   expect(screen.queryAllByRole('listitem')).toEqual([]);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['a\nb', 'NameError: c']);
+  expect(screen.getByRole('definition').textContent).toBe('a\nb');
+  expect(screen.getByText('NameError: c').tagName).toBe('P');
 });

@@ -1,25 +1,47 @@
 import type { CaseResult } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
-import { Difference, Value, ValuePair } from './difference.tsx';
+import { Difference, Value } from './difference.tsx';
 import { FragmentList } from './fragment-list.tsx';
 
 const texts = exerciseMessages.cases;
 
-type ComparisonProps = Pick<CaseResult, 'expected' | 'got' | 'part' | 'fragments'>;
+interface ComparisonProps extends Pick<CaseResult, 'expected' | 'got' | 'part' | 'fragments'> {
+  /** False if the error that ended the run is shown in full elsewhere. */
+  readonly isErrorShown: boolean;
+}
 
 /** Comparison of a failed case with the result of the learner's code; renders nothing if the case is hidden or was not run. */
-export function Comparison({ expected, got, part, fragments }: ComparisonProps) {
+export function Comparison({ expected, got, part, fragments, isErrorShown }: ComparisonProps) {
   if (expected === null || got === null) return null;
-  if (fragments) {
+  if (part === 'ended') {
     return (
       <>
-        <FragmentList fragments={fragments} />
-        <dl className="grid gap-1 text-sm">
-          <Value term={part === 'ended' ? texts.got : texts.page} text={got} />
-        </dl>
+        {fragments ? (
+          <FragmentList fragments={fragments} />
+        ) : (
+          expected !== '' && <OneValue term={texts.expected} text={expected} />
+        )}
+        {isErrorShown && (
+          <p className="rounded-md bg-danger-soft px-3 py-2.5 font-medium break-words whitespace-pre-wrap text-danger">
+            {got}
+          </p>
+        )}
       </>
     );
   }
-  if (part === 'ended') return <ValuePair expected={expected} got={got} />;
-  return <Difference expected={expected} got={got} />;
+  if (!fragments) return <Difference expected={expected} got={got} />;
+  return (
+    <>
+      <FragmentList fragments={fragments} />
+      <OneValue term={texts.page} text={got} />
+    </>
+  );
+}
+
+function OneValue({ term, text }: { readonly term: string; readonly text: string }) {
+  return (
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <Value term={term} text={text} />
+    </dl>
+  );
 }

@@ -27,7 +27,7 @@ export function Difference({ expected, got }: TextPair) {
 /** Expected and actual result unchanged, for texts whose lines are unrelated. */
 export function ValuePair({ expected, got }: TextPair) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
       <Value term={texts.expected} text={expected} />
       <Value term={texts.got} text={got} />
     </dl>

@@ -1,37 +1,48 @@
 import { Button } from '../../../../ui/button.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
-import type { ProgramResult, Raised } from '../../../engines/run.ts';
+import { notationOf } from '../../../engines/notation.ts';
+import type { Language, ProgramResult, Raised } from '../../../engines/run.ts';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Printed } from './printed.tsx';
 
 interface RunResultProps {
   readonly outcome: ProgramResult;
+  readonly language: Language;
   readonly onReveal: (place: Reveal) => void;
 }
 
 /** Summary of a run, for the status region of the component that shows its result. */
-export function runSummary({ ended, ms, stdout, shown }: ProgramResult): string {
-  const isQuiet = stdout === '' && ended === 'done' && shown === undefined;
+export function runSummary({ ended, ms, stdout, shown, value }: ProgramResult): string {
+  const isQuiet = stdout === '' && ended === 'done' && shown === undefined && value === undefined;
   return sentences(
     ended === 'done' ? exerciseMessages.ended.done(ms) : exerciseMessages.ended[ended],
     isQuiet && exerciseMessages.printedNothing,
   );
 }
 
-/** Output of a run, and its error with its line. */
-export function RunResult({ outcome, onReveal }: RunResultProps) {
-  const { stdout, stderr, raised } = outcome;
+/** Output of a run in the order in which it came, then the value of its call or its error with its line. */
+export function RunResult({ outcome, language, onReveal }: RunResultProps) {
+  const { stdout, stderr, raised, value } = outcome;
   const said = raised ? stderr.replace(raised.trace ?? '', '') : stderr;
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
-      {raised && <RaisedError raised={raised} onReveal={onReveal} />}
       {stdout + said !== '' && <Printed label={exerciseMessages.output} text={stdout + said} />}
+      {value !== undefined && (
+        <Printed label={exerciseMessages.returned} text={notationOf(value, language)} isLabelShown />
+      )}
+      {raised && <RaisedError raised={raised} onReveal={onReveal} />}
     </div>
   );
 }
 
-function RaisedError({ raised, onReveal }: { readonly raised: Raised; readonly onReveal: RunResultProps['onReveal'] }) {
+interface RaisedErrorProps {
+  readonly raised: Raised;
+  readonly onReveal: (place: Reveal) => void;
+}
+
+/** Uncaught error with its line, which a press shows in the editor, and its traceback. */
+export function RaisedError({ raised, onReveal }: RaisedErrorProps) {
   const {
     names: [name = ''],
     message,

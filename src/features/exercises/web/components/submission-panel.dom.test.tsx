@@ -1,24 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
-import { failedSubmission as failed } from '../../../../../test/support/submission.ts';
+import { codeExercise as exercise, failedSubmission as failed } from '../../../../../test/support/submission.ts';
 import { openSmallSite } from '../../../../../test/support/small-site.tsx';
 import { SubmissionPanel } from './submission-panel.tsx';
 
 const pollMs = 1500;
-const place = { courseId: 'course2', exerciseId: 'sum' };
+const rest = { exercise, isFolded: false, onReveal: () => undefined };
 
 test('of two verdicts the later one is shown, such as that of another device', async () => {
   const passed = { ...failed, id: 's2', isPassed: true, points: 10, at: 2 };
   vi.stubGlobal('fetch', async () => Response.json({ items: [passed, failed] }));
   act(() => putWho(ada));
   const Page = () => (
-    <SubmissionPanel
-      state={{ status: 'graded', submission: failed }}
-      place={place}
-      isEnrolled
-      pointsAfterSolution={null}
-    />
+    <SubmissionPanel state={{ status: 'graded', submission: failed }} {...rest} isEnrolled pointsAfterSolution={null} />
   );
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   await screen.findByText('Passed: 10 of 10 points.');
@@ -30,7 +25,7 @@ test('who saw the solution before passing is told how many points count', async 
   vi.stubGlobal('fetch', async () => Response.json({ items: [passed] }));
   act(() => putWho(ada));
   const state = { status: 'graded', submission: passed } as const;
-  const Page = () => <SubmissionPanel state={state} place={place} isEnrolled pointsAfterSolution={5} />;
+  const Page = () => <SubmissionPanel {...rest} state={state} isEnrolled pointsAfterSolution={5} />;
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   await screen.findByText('Passed. You saw the solution first, so it counts for 5 of 10 points.');
 });
@@ -49,9 +44,7 @@ test('while a program waits to be graded it is told how many are before it, as t
     Response.json(url === '/api/grading-turn' ? { before } : { items: [], nextCursor: null }),
   );
   act(() => putWho(ada));
-  const Page = () => (
-    <SubmissionPanel state={{ status: 'sending' }} place={place} isEnrolled pointsAfterSolution={null} />
-  );
+  const Page = () => <SubmissionPanel {...rest} state={{ status: 'sending' }} isEnrolled pointsAfterSolution={null} />;
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   const said = () => screen.getByText(/^Grading …/).textContent.trim();
   expect(said()).toBe('Grading …');

@@ -13,7 +13,7 @@ export function VisibleCases({ visible, language }: Pick<CodeTask, 'visible' | '
         {visible.map((each) => (
           <li key={each.name} className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5 text-sm">
             <p className="font-medium">{each.name}</p>
-            <CaseFacts one={each} language={language} />
+            <CaseFacts one={each} language={language} facts="all" />
           </li>
         ))}
       </ol>

@@ -1,22 +1,22 @@
 import { Spinner } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { StatusRegion } from '../../../../ui/status-region.tsx';
 import type { Reveal } from '../editor/places.ts';
+import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { Work } from '../run/use-runner.ts';
 import { CaseList, CaseSummary } from './case-list.tsx';
 import { Printed } from './printed.tsx';
 import { RunResult, runSummary } from './run-result.tsx';
-import { StatusRegion } from '../../../../ui/status-region.tsx';
 
 interface WorkPanelProps {
   readonly work: Work;
-  /** Number of hidden cases, which only the server runs. */
-  readonly moreHidden: number;
+  readonly task: Pick<CodeTask, 'visible' | 'language' | 'hiddenCount'>;
   readonly onReveal: (place: Reveal) => void;
 }
 
-/** Result of the last run or check in this browser; its status is announced. */
-export function WorkPanel({ work, moreHidden, onReveal }: WorkPanelProps) {
+/** Result of the last run in this browser; its status is announced. */
+export function WorkPanel({ work, task, onReveal }: WorkPanelProps) {
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
       <StatusRegion className="text-sm font-medium">
@@ -28,20 +28,20 @@ export function WorkPanel({ work, moreHidden, onReveal }: WorkPanelProps) {
         )}
         {work.kind === 'stopped' && <p>{exerciseMessages.stopped}</p>}
         {work.kind === 'ran' && <p>{runSummary(work.outcome)}</p>}
-        {work.kind === 'checked' && <CaseSummary verdicts={work.verdicts} moreHidden={moreHidden} />}
+        {work.kind === 'checked' && <CaseSummary cases={work.cases} moreHidden={task.hiddenCount} />}
       </StatusRegion>
       <ErrorLine>{work.kind === 'failed' && exerciseMessages.engineFailed}</ErrorLine>
       {(work.kind === 'running' || work.kind === 'stopped') && work.printed !== '' && (
         <Printed label={exerciseMessages.output} text={work.printed} />
       )}
-      {work.kind === 'ran' && <RunResult outcome={work.outcome} onReveal={onReveal} />}
-      {work.kind === 'checked' && <CaseList verdicts={work.verdicts} />}
+      {work.kind === 'ran' && <RunResult outcome={work.outcome} language={task.language} onReveal={onReveal} />}
+      {work.kind === 'checked' && <CaseList cases={work.cases} task={task} onReveal={onReveal} />}
     </div>
   );
 }
 
-function runningText({ what, progress }: Extract<Work, { kind: 'running' }>): string {
+function runningText({ progress }: Extract<Work, { kind: 'running' }>): string {
   if (progress && progress.loadedBytes < progress.totalBytes)
     return exerciseMessages.fetching(progress.loadedBytes, progress.totalBytes);
-  return what === 'run' ? exerciseMessages.running : exerciseMessages.checking;
+  return exerciseMessages.running;
 }

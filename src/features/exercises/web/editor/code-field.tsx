@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { CodeView, MakeCodeView } from './code-view.ts';
-import type { PlainSelection, Reveal } from './places.ts';
+import type { Insert, PlainSelection, Reveal } from './places.ts';
 
 interface CodeFieldProps {
   readonly make: MakeCodeView;
@@ -12,10 +12,11 @@ interface CodeFieldProps {
   readonly reveal: Reveal | null;
   readonly onRevealed: (reveal: Reveal) => void;
   readonly onEdit: (file: string, text: string) => void;
+  readonly insert: RefObject<Insert | null> | undefined;
 }
 
 /** CodeMirror as a React component. */
-export function CodeField({ make, from, file, text, label, reveal, onRevealed, onEdit }: CodeFieldProps) {
+export function CodeField({ make, from, file, text, label, reveal, onRevealed, onEdit, insert }: CodeFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<CodeView>(null);
   const edited = useRef(onEdit);
@@ -28,6 +29,7 @@ export function CodeField({ make, from, file, text, label, reveal, onRevealed, o
     view.current = created;
     return () => created.destroy();
   }, [make]);
+  useImperativeHandle(insert, () => (inserted: string) => view.current?.insert(inserted), []);
   useLayoutEffect(() => view.current?.show(file, text, label), [make, file, text, label]);
   useLayoutEffect(() => {
     if (!from) return;

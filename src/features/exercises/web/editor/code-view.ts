@@ -14,6 +14,8 @@ export interface CodeView {
   /** Puts the cursor on a line, from 1, and scrolls it into view. */
   goTo(line: number): void;
   focus(): void;
+  /** Inserts a text at the cursor, over the selection; a tab becomes an indent. */
+  insert(text: string): void;
   destroy(): void;
 }
 
@@ -63,6 +65,10 @@ export function makeCodeView({ host, onEdit }: Options): CodeView {
       view.focus();
     },
     focus: () => view.focus(),
+    insert(text) {
+      const inserted = text === '\t' ? view.state.facet(indentUnit) : text;
+      view.dispatch(view.state.replaceSelection(inserted), { userEvent: 'input.type', scrollIntoView: true });
+    },
     destroy: () => view.destroy(),
   };
 }
@@ -84,8 +90,11 @@ async function languageOf(file: string): Promise<Extension> {
   }
 }
 
-/** Lines wrap, since a paragraph is one line, and the height is limited. */
-const prose = [EditorView.lineWrapping, EditorView.theme({ '.cm-scroller': { maxHeight: '70vh' } })];
+/** Lines of prose wrap, since a paragraph is one line; those of code only on a narrow screen. */
+const wraps = (file: string) => isProse(file) || matchMedia('(width < 40rem)').matches;
+
+/** The surroundings limit the height, such as to what an on-screen keyboard leaves. */
+const height = EditorView.theme({ '.cm-scroller': { maxHeight: 'var(--code-max-height, 70vh)' } });
 
 /**
  * Handles typing over a selection. Chromium would preserve the old text's look with an inline style, which the page's
@@ -114,7 +123,8 @@ function extensionsOf(file: string, label: string): Extension {
     indentUnit.of(isPython ? '    ' : '  '),
     syntaxHighlighting(codeColours),
     codeLook,
-    isProse(file) ? prose : [],
+    height,
+    wraps(file) ? EditorView.lineWrapping : [],
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
   ];

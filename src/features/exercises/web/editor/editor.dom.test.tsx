@@ -21,7 +21,7 @@ test.each([
   ['the editor', true],
 ])('%s shows a place once: neither another file nor another field goes there again', async (_, isNear) => {
   const { rerender } = render(draw(isNear, 'main.py', null));
-  if (isNear) await screen.findByText(/^Tab indents/);
+  if (isNear) await screen.findByText(/^Press Escape/);
   const tab = screen.getByText('Tab');
   tab.focus();
   rerender(draw(isNear, 'main.py', reveal));
@@ -30,7 +30,7 @@ test.each([
   rerender(draw(isNear, 'other.py', reveal));
   rerender(draw(isNear, 'main.py', reveal));
   expect(document.activeElement).toBe(tab);
-  fireEvent.click(screen.getByRole('button', { name: 'Use a plain text field' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Plain text editor' }));
   expect(document.activeElement).toBe(tab);
   rerender(draw(isNear, 'main.py', { ...reveal }));
   expect(document.activeElement).not.toBe(tab);

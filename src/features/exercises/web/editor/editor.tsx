@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { exerciseMessages } from '../messages.ts';
 import { CodeField } from './code-field.tsx';
 import type { MakeCodeView } from './code-view.ts';
-import type { PlainSelection, Reveal } from './places.ts';
+import type { Insert, PlainSelection, Reveal } from './places.ts';
 import { PlainField } from './plain-field.tsx';
 import { choosePlainField, prefersPlainField } from './plain-choice.ts';
 
@@ -19,14 +19,16 @@ interface EditorProps {
   readonly isNear: boolean;
   readonly reveal: Reveal | null;
   readonly onEdit: (file: string, text: string) => void;
+  /** Receives the function that inserts a text at the cursor. */
+  readonly insert?: RefObject<Insert | null>;
 }
 
 /** Code input: a plain field at first, which the loaded editor replaces without losing anything. */
-export function Editor({ isNear, label, ...own }: EditorProps) {
+export function Editor({ isNear, label, insert, ...own }: EditorProps) {
   // Each target is revealed once; changing the file or the field does not repeat it.
   const [revealed, setRevealed] = useState<Reveal | null>(null);
   const reveal = own.reveal === revealed ? null : own.reveal;
-  const rest = { ...own, label: label ?? texts.label(own.file), reveal, onRevealed: setRevealed };
+  const rest = { ...own, label: label ?? texts.label(own.file), reveal, insert, onRevealed: setRevealed };
   const [isPlain, setPlain] = useState(prefersPlainField);
   const [loaded, setLoaded] = useState<{ readonly make: MakeCodeView; readonly from: PlainSelection | null } | null>(
     null,
@@ -57,7 +59,7 @@ export function Editor({ isNear, label, ...own }: EditorProps) {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       {loaded ? <CodeField {...rest} {...loaded} /> : <PlainField {...rest} ref={area} />}
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-muted">
-        <span>{loaded && texts.leave}</span>
+        <span className="pointer-coarse:hidden">{loaded && texts.leave}</span>
         <Button variant="quiet" size="small" onClick={choose}>
           {isPlain ? texts.coloured : texts.plain}
         </Button>

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
-import type { Reveal } from './places.ts';
+import type { Insert, Reveal } from './places.ts';
 
 interface PlainFieldProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
@@ -11,14 +11,16 @@ interface PlainFieldProps {
   readonly reveal: Reveal | null;
   readonly onRevealed: (reveal: Reveal) => void;
   readonly onEdit: (file: string, text: string) => void;
+  readonly insert: RefObject<Insert | null> | undefined;
 }
 
 const rowsMin = 8;
 const rowsMax = 30;
 
 /** Plain text area: works at once, and with all assistive technology and input methods. */
-export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit }: PlainFieldProps) {
+export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit, insert }: PlainFieldProps) {
   const id = useId();
+  useImperativeHandle(insert, () => (inserted: string) => insertInto(ref.current, inserted), [ref]);
   useEffect(() => {
     const area = ref.current;
     if (!reveal || reveal.file !== file || !area) return;
@@ -54,6 +56,13 @@ export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit 
       />
     </div>
   );
+}
+
+/** Inserts a text at the cursor of a field, as if it were typed. */
+function insertInto(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return;
+  area.setRangeText(text === '\t' ? '  ' : text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Returns true if a file is prose, whose lines are as long as paragraphs. */

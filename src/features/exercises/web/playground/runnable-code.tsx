@@ -58,7 +58,7 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 px-5 py-4">
       <p className="text-sm font-semibold">{exerciseMessages.tryOut.output}</p>
       {preview.state && <Preview state={preview.state} onAct={preview.act} />}
-      <WorkPanel work={work} moreHidden={0} onReveal={setReveal} />
+      <WorkPanel work={work} task={{ visible: [], hiddenCount: 0, language }} onReveal={setReveal} />
     </div>
   );
   return (

@@ -2,6 +2,11 @@ import { judge } from '../../../engines/judge.ts';
 import { type Case, type Input, type ProgramResult, type Program, inputOf } from '../../../engines/run.ts';
 import type { CaseResult } from '../exercise.ts';
 
+/** Result of a visible case in this browser, with its run. Without `result`, an earlier case met a limit. */
+export interface CaseRun extends CaseResult {
+  readonly result?: ProgramResult;
+}
+
 /**
  * Runs a program with each visible case and compares, like the server; after a case that meets a limit, the others do
  * not run.
@@ -10,20 +15,20 @@ export async function checkCases(
   cases: readonly Case[],
   program: Program,
   run: (program: Program, input: Input) => Promise<ProgramResult>,
-): Promise<CaseResult[]> {
-  const verdicts: CaseResult[] = [];
+): Promise<CaseRun[]> {
+  const runs: CaseRun[] = [];
   let isLimited = false;
   for (const each of cases) {
     const { name } = each;
     if (isLimited) {
-      verdicts.push({ name, isHidden: false, isPassed: false, expected: null, got: null });
+      runs.push({ name, isHidden: false, isPassed: false, expected: null, got: null });
       continue;
     }
-    const outcome = await run(program, inputOf(each));
-    isLimited = outcome.ended !== 'done' && outcome.ended !== 'error';
-    const { passed, fragments, ...verdict } = judge(each, outcome, program.language);
+    const result = await run(program, inputOf(each));
+    isLimited = result.ended !== 'done' && result.ended !== 'error';
+    const { passed, fragments, ...verdict } = judge(each, result, program.language);
     const compared = { ...verdict, ...(fragments && { fragments: [...fragments] }) };
-    verdicts.push({ name, isHidden: false, isPassed: passed, ...compared });
+    runs.push({ name, isHidden: false, isPassed: passed, ...compared, result });
   }
-  return verdicts;
+  return runs;
 }

@@ -90,12 +90,12 @@ test('what is run while cases are checked waits for all of them: each case is ju
   await finish(1);
   await expectRuns('one()', 'two()');
   print('of a case');
-  expect(runner.work()).toMatchObject({ kind: 'running', what: 'run', printed: '' });
+  expect(runner.work()).toMatchObject({ kind: 'running', printed: '' });
   await finish(2);
   expect(await runner.checked()).toMatchObject([{ isPassed: true }, { isPassed: true }]);
   await expectRuns('one()', 'two()', 'pressed in the preview');
   // The check is no longer the last request.
-  expect(runner.work()).toMatchObject({ kind: 'running', what: 'run' });
+  expect(runner.work()).toMatchObject({ kind: 'running' });
   await finish(undefined, 'drawn');
   expect(await runner.ran()).toMatchObject({ ended: 'done', stdout: 'drawn' });
   expect(runner.work()).toMatchObject({ kind: 'ran', outcome: { stdout: 'drawn' } });

@@ -4,23 +4,17 @@ import { EngineFailed } from '../../../engines/host.ts';
 import type { Progress } from '../../../engines/protocol.ts';
 import type { Case, Input, Language, ProgramResult, Program } from '../../../engines/run.ts';
 import type { BrowserEngine } from '../../../engines/web/public.ts';
-import type { CaseResult } from '../exercise.ts';
-import { checkCases } from './check-cases.ts';
+import { type CaseRun, checkCases } from './check-cases.ts';
 import { Turns } from './turns.ts';
 
 const fetchEngine = chunk(() => import('../../../engines/web/public.ts'));
 
-/** Last run or check in this browser, finished or in progress. */
+/** Last run in this browser, of the program alone (`ran`) or with the cases of its exercise (`checked`), finished or in progress. */
 export type Work =
   | { readonly kind: 'none' }
-  | {
-      readonly kind: 'running';
-      readonly what: 'run' | 'check';
-      readonly progress: Progress | null;
-      readonly printed: string;
-    }
+  | { readonly kind: 'running'; readonly progress: Progress | null; readonly printed: string }
   | { readonly kind: 'ran'; readonly outcome: ProgramResult }
-  | { readonly kind: 'checked'; readonly verdicts: readonly CaseResult[] }
+  | { readonly kind: 'checked'; readonly cases: readonly CaseRun[] }
   | { readonly kind: 'stopped'; readonly printed: string }
   /** The engine could not be loaded. */
   | { readonly kind: 'failed' };
@@ -73,11 +67,8 @@ export function useRunner(language: Language) {
   }
 
   /** Returns null also if it was stopped before its turn. */
-  function inTurn<Result>(
-    what: 'run' | 'check',
-    act: (loaded: BrowserEngine) => Promise<Result>,
-  ): Promise<Result | null> {
-    setWork({ kind: 'running', what, progress: null, printed: '' });
+  function inTurn<Result>(act: (loaded: BrowserEngine) => Promise<Result>): Promise<Result | null> {
+    setWork({ kind: 'running', progress: null, printed: '' });
     return turns.take(async (isStopped) => {
       if (!isStopped) return withEngine(act);
       show({ kind: 'stopped', printed: '' });
@@ -86,23 +77,23 @@ export function useRunner(language: Language) {
   }
 
   function run(program: Program, input: Input): Promise<ProgramResult | null> {
-    return inTurn('run', async (loaded) => {
+    return inTurn(async (loaded) => {
       const outcome = await loaded.run(program, input);
       show(outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome });
       return outcome;
     });
   }
 
-  function check(cases: readonly Case[], program: Program): Promise<readonly CaseResult[] | null> {
-    return inTurn('check', async (loaded) => {
+  function check(cases: readonly Case[], program: Program): Promise<readonly CaseRun[] | null> {
+    return inTurn(async (loaded) => {
       const stopped = { is: false };
-      const verdicts = await checkCases(cases, program, async (each, input) => {
+      const runs = await checkCases(cases, program, async (each, input) => {
         const outcome = await loaded.run(each, input);
         stopped.is ||= outcome.ended === 'stopped';
         return outcome;
       });
-      show(stopped.is ? { kind: 'stopped', printed: '' } : { kind: 'checked', verdicts });
-      return stopped.is ? null : verdicts;
+      show(stopped.is ? { kind: 'stopped', printed: '' } : { kind: 'checked', cases: runs });
+      return stopped.is ? null : runs;
     });
   }
 

@@ -2,30 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ada, putWho } from '../../../../../test/support/session.ts';
-import { failedSubmission as failed } from '../../../../../test/support/submission.ts';
+import { codeExercise, failedSubmission as failed } from '../../../../../test/support/submission.ts';
 import { betweenWindows } from '../../../../platform/web/between-windows.ts';
-import type { CodeExercise } from '../exercise.ts';
 import type { Ended } from './submissions.ts';
 import { useSubmission, useSubmissionsSent } from './use-submission.ts';
 
-const exercise: CodeExercise = {
-  courseId: 'course2',
-  exerciseId: 'two-windows',
-  title: 'Sum',
-  points: 10,
-  version: 'v1',
-  taskHtml: '',
-  task: {
-    kind: 'code',
-    language: 'python',
-    entry: 'main.py',
-    page: null,
-    starter: { 'main.py': '' },
-    hints: [],
-    visible: [],
-    hiddenCount: 0,
-  },
-};
+const exercise = { ...codeExercise, exerciseId: 'two-windows' };
+
 test('while the server fails, what was submitted is kept and waits for the verdict of this browser', async () => {
   let answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
   vi.stubGlobal('fetch', async () => answer());

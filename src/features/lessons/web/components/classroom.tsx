@@ -63,10 +63,8 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
   return (
     <>
       <CourseBar {...side} number={place.number} of={place.of} />
-      <div
-        className={`${containerStyle} grid grid-cols-1 gap-x-14 py-8 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:py-10 xl:grid-cols-[18rem_minmax(0,1fr)]`}
-      >
-        <div className="sticky top-24 -ml-2 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pr-1 pb-6 max-lg:hidden print:hidden">
+      <div className={`${containerStyle} grid grid-cols-1 gap-x-14 py-8 lg:py-10 xl:grid-cols-[18rem_minmax(0,1fr)]`}>
+        <div className="sticky top-24 -ml-2 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto overscroll-contain pr-1 pb-6 max-xl:hidden print:hidden">
           <a
             href="#lesson"
             className="absolute -translate-y-24 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:static focus:mb-4 focus:block focus:translate-y-0"
@@ -75,7 +73,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
           </a>
           <CourseSide {...side} />
         </div>
-        <article id="lesson" tabIndex={-1} className="grid max-w-208 min-w-0 grid-cols-1 content-start gap-8">
+        <article id="lesson" tabIndex={-1} className="grid min-w-0 xl:max-w-208 grid-cols-1 content-start gap-8">
           <PausedStrip text={lessonMessages.paused} />
           <LessonHead course={course} place={place} />
           {isOpen && (isOutside || isBeingAsked) && (

@@ -16,7 +16,7 @@ interface CourseBarProps extends CourseSideProps {
 export function CourseBar({ number, of, ...side }: CourseBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="page-bar sticky top-16 z-20 border-b border-line bg-paper lg:hidden print:hidden">
+    <div className="page-bar sticky top-16 z-20 border-b border-line bg-paper xl:hidden print:hidden">
       <div className={`${containerStyle} flex min-h-12 items-center justify-between gap-4`}>
         <Button variant="quiet" size="small" className="-ml-3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="menu" className="size-4.5" />

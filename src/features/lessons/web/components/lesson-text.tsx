@@ -53,7 +53,7 @@ export function LessonText({ lesson }: { readonly lesson: Lesson }) {
 /** Anchor for addresses that name a part of a lesson, such as those in notifications. */
 function Place({ id, children }: { readonly id: string; readonly children: Elements }) {
   return (
-    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-32 outline-none lg:scroll-mt-24">
+    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-32 outline-none xl:scroll-mt-24">
       {children}
     </div>
   );

@@ -37,11 +37,11 @@ function CaseItem({ one, language }: { readonly one: Case; readonly language: 'p
           <span className="text-muted">{['', ...words].join(' · ').trimStart()}</span>
         </span>
       </p>
-      {!isPassed && <Comparison {...one} />}
+      {!isPassed && <Comparison {...one} isErrorShown />}
       {written && (
         <details className="min-w-0">
           <summary className="py-1 text-sm font-semibold">{texts.written}</summary>
-          <CaseFacts one={written} language={language} />
+          <CaseFacts one={written} language={language} facts="all" />
         </details>
       )}
     </li>

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import type { Input } from '../../../engines/run.ts';
+import type { CodeTask } from '../exercise.ts';
+import { exerciseMessages } from '../messages.ts';
+
+const texts = exerciseMessages.ownInput;
+
+interface OwnInputProps {
+  readonly visible: CodeTask['visible'];
+  readonly isRunning: boolean;
+  readonly onRun: (input: Input) => void;
+}
+
+/** Runs the code with input that the learner types: a call where the tests call a function, else the standard input. */
+export function OwnInput({ visible, isRunning, onRun }: OwnInputProps) {
+  const example = visible.find(({ call, stdin }) => call !== undefined || stdin !== undefined);
+  const [text, setText] = useState(example?.call ?? example?.stdin ?? '');
+  if (!example) return null;
+  const isCall = example.call !== undefined;
+  return (
+    <details className="min-w-0 print:hidden">
+      <summary className="py-1 text-sm font-semibold">{texts.title}</summary>
+      <div className="grid justify-items-start gap-3 pt-3">
+        <TextArea
+          label={isCall ? texts.call : texts.stdin}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          rows={2}
+          spellCheck={false}
+          autoCapitalize="off"
+          dir="ltr"
+          translate="no"
+          className="min-h-16 font-mono text-sm"
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isRunning || (isCall && text.trim() === '')}
+          onClick={() => onRun(isCall ? { call: text } : { stdin: text })}
+        >
+          {texts.run}
+        </Button>
+      </div>
+    </details>
+  );
+}
