@@ -62,6 +62,30 @@ test('the workspace fills the window and leaves it with Escape; meanwhile the re
   await expect.poll(() => head.evaluate((element) => element.closest('[inert]') !== null)).toBe(false);
 });
 
+test('an example of a lesson runs where it stands: a visitor changes it, runs it again, resets it and closes it', async ({
+  page,
+}) => {
+  await page.goto('/course/course2/learn/your-first-program');
+  const article = page.getByRole('article');
+  const start = article.locator('button[data-run]').first();
+  await start.click();
+  const example = article.getByRole('group', { name: 'Example in an editor' });
+  const output = example.getByRole('group', { name: 'Output' });
+  await expect(output).toHaveText('Ada has 1460 left for the month\n');
+  await expect(start).toBeHidden();
+  await expectAccessible(page, ['phone', 'desktop']);
+  await example.locator('.cm-content').click();
+  await replaceAll(page, 'print(6 * 7)');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(output).toHaveText('42\n');
+  await example.getByRole('button', { name: 'Reset' }).click();
+  await example.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(output).toHaveText('Ada has 1460 left for the month\n');
+  await example.getByRole('button', { name: 'Close editor' }).click();
+  await expect(start).toBeFocused();
+  await expect(example).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -17,6 +17,12 @@ export const exerciseMessages = {
     cannotRun: (language: string) =>
       `You can edit this code, and your changes are saved. Run it on your own computer: this site does not run ${language}.`,
   },
+  example: {
+    title: 'Example in an editor',
+    code: 'Code of the example',
+    reset: 'Reset',
+    close: 'Close editor',
+  },
   points: (points: number) => count(points, 'point', 'points'),
   passed: 'Passed',
   provisional: 'Passed here, not confirmed yet',

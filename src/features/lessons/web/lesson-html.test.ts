@@ -27,12 +27,15 @@ test('a command, text and a single line have no numbers, and what was printed ha
   expect(output).not.toContain('<button');
 });
 
-test('code that a check runs is shown as all other, also within a callout', () => {
+test('code that runs has a button for it, also within a callout; other code has none', () => {
   const runs = '<pre tabindex="0" data-language="python" data-runs><code>print(1)\n</code></pre>';
   const html = shownHtml(`<aside data-callout="tip">\n<p>See:</p>\n${runs}\n</aside>`);
   expect(html).toMatch(/^<div role="note" data-callout="tip"><p class="callout-title">Tip<\/p>/);
   expect(html).toContain('data-copy');
+  expect(html).toContain('data-run="python"');
   expect(html).not.toContain('aside');
+  for (const other of [block('python', 'print(1)'), runs.replace('python', 'dart')])
+    expect(shownHtml(other)).not.toContain('data-run');
 });
 
 test('a table scrolls by itself, and the keyboard reaches it', () => {

@@ -19,14 +19,16 @@ const names: Readonly<Record<string, string>> = {
 /** Languages without line numbers: commands and output, whose lines nobody refers to by number. */
 const withoutNumbers = new Set(['sh', 'text', '']);
 
-const codeBlock = /<pre tabindex="0"(?: data-language="([^"]*)")?(?: data-runs)?><code>([\s\S]*?)\n<\/code><\/pre>/g;
+const codeBlock = /<pre tabindex="0"(?: data-language="([^"]*)")?( data-runs)?><code>([\s\S]*?)\n<\/code><\/pre>/g;
 const callout = /<aside data-callout="(note|tip|warning)">/g;
 
 /** HTML of a part of a lesson as it is displayed. */
 export function shownHtml(html: string): string {
   return (
     html
-      .replaceAll(codeBlock, (_, language: string | undefined, code: string) => shownCode(language ?? '', code))
+      .replaceAll(codeBlock, (_, language: string | undefined, runs: string | undefined, code: string) =>
+        shownCode(language ?? '', code, runs !== undefined),
+      )
       .replaceAll(callout, (_, kind: keyof typeof partMessages.callouts) => calloutHead(kind))
       // Callouts can be nested.
       .replaceAll('</aside>', '</div>')
@@ -35,13 +37,19 @@ export function shownHtml(html: string): string {
   );
 }
 
-function shownCode(language: string, code: string): string {
-  const { copy, output } = partMessages;
+/** Languages of examples that run where they stand. */
+const runnable = new Set(['python', 'javascript']);
+
+function shownCode(language: string, code: string, runs: boolean): string {
+  const { copy, output, run } = partMessages;
   if (language === 'output')
     return `<div class="output"><p class="bar">${output}</p><pre tabindex="0"><code>${code}\n</code></pre></div>`;
   const lines = code.split('\n').map((line) => `<span>${line}\n</span>`);
   const isNumbered = lines.length > 1 && !withoutNumbers.has(language);
-  const bar = `<p class="bar">${names[language] ?? partMessages.code}<button type="button" data-copy>${copy}</button></p>`;
+  const runButton =
+    runs && runnable.has(language) ? `<button type="button" data-run="${language}">${run}</button>` : '';
+  const copyButton = `<button type="button" data-copy>${copy}</button>`;
+  const bar = `<p class="bar">${names[language] ?? partMessages.code}${runButton}${copyButton}</p>`;
   return `<div class="code">${bar}<pre tabindex="0"${isNumbered ? ' class="numbered"' : ''}><code>${lines.join('')}</code></pre></div>`;
 }
 

@@ -64,6 +64,7 @@ export const partMessages = {
   code: 'Code',
   output: 'Output',
   table: 'Table',
+  run: 'Run',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy',

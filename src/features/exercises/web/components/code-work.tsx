@@ -58,7 +58,6 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   const isRunning = work.kind === 'running';
   /** The learner's last act: its result is shown, and that of the other one is not or folded. */
   const [last, setLast] = useState<'run' | 'submit'>('submit');
-  const isReady = work.kind === 'checked' && work.cases.every(({ isPassed }) => isPassed);
 
   function showResult(): void {
     setPane('result');
@@ -96,6 +95,12 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     setPane('code');
     setReveal(place);
   }
+
+  const submit = {
+    isSending: submission.state.status === 'sending' || submitting.state.status === 'pending',
+    isNext: work.kind === 'checked' && work.cases.every(({ isPassed }) => isPassed),
+    onSubmit: () => void submitting.run(undefined),
+  };
 
   useProvisionalCheck(submission, isRunning, (kept) => check(visible, { ...program, files: kept }));
   // A pending submission shows what this browser found out about it.
@@ -150,15 +155,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
             <div className={pane === 'code' ? 'hidden @max-2xl:pointer-coarse:block' : 'hidden'}>
               <SymbolRow onInsert={(text) => insert.current?.(text)} />
             </div>
-            <RunBar
-              isRunning={isRunning}
-              isEnrolled={isEnrolled}
-              isSending={submission.state.status === 'sending' || submitting.state.status === 'pending'}
-              isReady={isReady}
-              onRun={start}
-              onSubmit={() => void submitting.run(undefined)}
-              onStop={stop}
-            />
+            <RunBar isRunning={isRunning} onRun={start} onStop={stop} {...(isEnrolled && { submit })} />
             {!isEnrolled && <p className="mt-2 text-sm text-muted @max-2xl:hidden">{exerciseMessages.visitor}</p>}
           </>
         }

@@ -1,20 +1,24 @@
-import { useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { exerciseMessages } from '../messages.ts';
 
-export interface RunBarProps {
+interface RunBarProps {
   readonly isRunning: boolean;
-  readonly isEnrolled: boolean;
-  readonly isSending: boolean;
-  /** True once all visible tests pass: the next step is to submit. */
-  readonly isReady: boolean;
   readonly onRun: () => void;
-  readonly onSubmit: () => void;
   readonly onStop: () => void;
+  /** Absent where nothing can be submitted. */
+  readonly submit?: {
+    readonly isSending: boolean;
+    /** True once all visible tests pass: the next step is to submit. */
+    readonly isNext: boolean;
+    readonly onSubmit: () => void;
+  };
 }
 
+const doubleClickMs = 500;
+
 /** Run, which is Stop while something runs in this browser, and Submit. */
-export function RunBar({ isRunning, isEnrolled, isSending, isReady, onRun, onSubmit, onStop }: RunBarProps) {
+export function RunBar({ isRunning, onRun, onStop, submit }: RunBarProps) {
   const startedAt = useRef(0);
 
   /** The second press of a double-click must not stop what the first has started. */
@@ -29,15 +33,15 @@ export function RunBar({ isRunning, isEnrolled, isSending, isReady, onRun, onSub
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       {/* One button, so that it keeps the focus. */}
       <Button
-        variant={isRunning ? 'danger' : isReady && isEnrolled ? 'secondary' : 'primary'}
+        variant={isRunning ? 'danger' : submit?.isNext ? 'secondary' : 'primary'}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         className="min-w-24"
         onClick={pressRun}
       >
         {isRunning ? exerciseMessages.stop : exerciseMessages.run}
       </Button>
-      {isEnrolled && (
-        <Button variant={isReady ? 'primary' : 'secondary'} busy={isSending} onClick={onSubmit}>
+      {submit && (
+        <Button variant={submit.isNext ? 'primary' : 'secondary'} busy={submit.isSending} onClick={submit.onSubmit}>
           {exerciseMessages.submit}
         </Button>
       )}
@@ -45,5 +49,3 @@ export function RunBar({ isRunning, isEnrolled, isSending, isReady, onRun, onSub
     </div>
   );
 }
-
-const doubleClickMs = 500;

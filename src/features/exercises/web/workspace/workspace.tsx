@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { Elements } from '../../../../ui/elements.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { exerciseMessages } from '../messages.ts';
+import { runOnKeys } from './run-on-keys.ts';
 import { useFullWindow } from './use-full-window.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
@@ -33,19 +34,11 @@ export function Workspace({ head, bar, pane, onPane, onRun, resultRef, ...conten
   const code = useRef<HTMLDivElement>(null);
   useKeyboardInset(element, code);
 
-  function runOnKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!event.repeat) onRun();
-  }
-
   const shownIf = (own: Pane) => cx('min-w-0', own !== pane && '@max-2xl:hidden');
   return (
     <div
       ref={element}
-      // Before the editor, where the same keys insert an empty line.
-      onKeyDownCapture={runOnKey}
+      onKeyDownCapture={runOnKeys(onRun)}
       data-full={isFull || undefined}
       className={cx(
         'group/work @container grid min-w-0 grid-cols-[minmax(0,1fr)]',

@@ -1,9 +1,12 @@
 import { type MouseEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Elements } from '../../../../ui/elements.ts';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import type { Lesson } from '../../outline.ts';
+import { Example } from '../../../exercises/web/public.ts';
 import { shownHtml } from '../lesson-html.ts';
 import { partMessages } from '../messages.ts';
+import { useStartedExamples } from '../use-started-examples.ts';
 import { Embed } from './lesson-parts.tsx';
 
 /** Time for which a button says that it has copied. */
@@ -13,10 +16,16 @@ const copiedForMs = 2000;
 export function LessonText({ lesson }: { readonly lesson: Lesson }) {
   const { courseId, lessonId, parts, hasQuiz } = lesson;
   const [copied, setCopied] = useState('');
+  const [examples, start] = useStartedExamples();
 
-  async function copyCode(event: MouseEvent): Promise<void> {
-    const button = event.target instanceof Element ? event.target.closest('button[data-copy]') : null;
-    if (!button) return;
+  function press({ target }: MouseEvent): void {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('button[data-copy], button[data-run]') : null;
+    if (button?.matches('[data-run]')) start(button);
+    else if (button) void copyCode(button);
+  }
+
+  async function copyCode(button: HTMLElement): Promise<void> {
     const said = await copy(button);
     setCopied(said);
     button.textContent = said;
@@ -28,7 +37,7 @@ export function LessonText({ lesson }: { readonly lesson: Lesson }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles clicks on buttons in the HTML
-    <div className="reading grid grid-cols-[minmax(0,1fr)] gap-9" onClick={(event) => void copyCode(event)}>
+    <div className="reading grid grid-cols-[minmax(0,1fr)] gap-9" onClick={press}>
       {parts.map((part, index) =>
         'html' in part ? (
           <RichText key={index} as="div" className="prose" html={shownHtml(part.html)} />
@@ -42,6 +51,9 @@ export function LessonText({ lesson }: { readonly lesson: Lesson }) {
         <Place id="quiz">
           <Embed kind="quiz" courseId={courseId} id={lessonId} />
         </Place>
+      )}
+      {examples.map(({ id, host, ...example }) =>
+        createPortal(<Example {...example} onClose={example.close} />, host, id),
       )}
       <span role="status" className="sr-only">
         {copied}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { Language } from '../../../engines/run.ts';
+import { RunBar } from '../components/run-bar.tsx';
+import { WorkPanel } from '../components/work-panel.tsx';
+import { Editor } from '../editor/editor.tsx';
+import type { Reveal } from '../editor/places.ts';
+import { exerciseMessages } from '../messages.ts';
+import { useRunner } from '../run/use-runner.ts';
+import { runOnKeys } from '../workspace/run-on-keys.ts';
+
+const texts = exerciseMessages.example;
+
+interface ExampleProps {
+  readonly language: Exclude<Language, 'react'>;
+  readonly code: string;
+  /** Shows the example as it was printed in the lesson. */
+  readonly onClose: () => void;
+}
+
+const files = { python: 'main.py', javascript: 'main.js' } as const;
+
+/** Example of a lesson that was started: it can be changed, run again and reset, with its output beneath. */
+export function Part({ language, code, onClose }: ExampleProps) {
+  const file = files[language];
+  const [text, setText] = useState(code);
+  const [reveal, setReveal] = useState<Reveal | null>(null);
+  const { work, run, stop } = useRunner(language);
+  const isRunning = work.kind === 'running';
+  const element = useRef<HTMLDivElement>(null);
+  const isStarted = useRef(false);
+
+  function start(): void {
+    if (!isRunning) void run({ language, entry: file, files: { [file]: text } }, {});
+  }
+
+  // The pressed button is gone with the printed example.
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    element.current?.focus({ preventScroll: true });
+    void run({ language, entry: file, files: { [file]: code } }, {});
+  }, [run, language, file, code]);
+
+  return (
+    <div
+      ref={element}
+      role="group"
+      aria-label={texts.title}
+      tabIndex={-1}
+      onKeyDownCapture={runOnKeys(start)}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-4 outline-none print:hidden"
+    >
+      <Editor
+        file={file}
+        text={text}
+        label={texts.code}
+        isNear
+        reveal={reveal}
+        onEdit={(_, edited) => setText(edited)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <RunBar isRunning={isRunning} onRun={start} onStop={stop} />
+        <div className="flex flex-wrap gap-1">
+          {text !== code && (
+            <Button variant="quiet" size="small" onClick={() => setText(code)}>
+              {texts.reset}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </div>
+      </div>
+      <WorkPanel work={work} task={{ visible: [], hiddenCount: 0, language }} onReveal={setReveal} />
+    </div>
+  );
+}
