@@ -65,6 +65,25 @@ async function answerByKeyboard(page: Page, question: Locator): Promise<void> {
   }
 }
 
+test('a quiz that was started stays in view while tasks above it load', async ({ page }) => {
+  await signedUp(page);
+  await enrolled(page, 'course2');
+  const loading = Promise.withResolvers<void>();
+  await page.route(/\/exercises\/[\w-]+$/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto('/course/course2/learn/functions-with-one-job');
+  const quiz = page.getByRole('region', { name: 'Quiz' });
+  await quiz.getByRole('button', { name: 'Start the quiz' }).click();
+  const head = quiz.getByText(/^Questions 1 to /);
+  await expect(head).toBeInViewport();
+  loading.resolve();
+  await expect(page.getByRole('button', { name: 'Run', exact: true }).first()).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Amounts in cents' })).toContainText('Write two functions');
+  await expect(head).toBeInViewport();
+});
+
 test('quizzes are taken with the keyboard alone, from the start to the review, and so is each type of question', async ({
   page,
 }) => {
