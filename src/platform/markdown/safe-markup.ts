@@ -19,8 +19,8 @@ const nestedDeeper = new RegExp(
 );
 
 /** Scrollable code block, focusable so that the keyboard can scroll it. */
-export function codeBlock(text: string, attributes = ''): string {
-  return `<pre tabindex="0"${attributes}><code>${escapeMarkup(text)}\n</code></pre>\n`;
+export function codeBlock(text: string, attributes = '', html = escapeMarkup(text)): string {
+  return `<pre tabindex="0"${attributes}><code>${html}\n</code></pre>\n`;
 }
 
 /** Returns whether a link may have this target: this site, the web, or a mail address. */

@@ -7,6 +7,7 @@ import { isOpenCallout, calloutMaxLength } from './callouts.ts';
 import { withoutComments, withoutLongComments } from './comments.ts';
 import { type Embed, directives, isEmbed } from './markdown-directives.ts';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
+import { highlighted } from './highlight.ts';
 import {
   blockMaxLength,
   codeBlock,
@@ -108,6 +109,7 @@ function render({ body, fault, link, asset }: TextFile, embeds: readonly string[
         return codeBlock(
           text,
           `${language && ` data-language="${escapeMarkup(language)}"`}${words.includes('run') ? ' data-runs' : ''}`,
+          highlighted(text, language),
         );
       },
       html: ({ text }) => escapeMarkup(withoutComments(text)),
