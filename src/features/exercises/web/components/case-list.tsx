@@ -6,9 +6,12 @@ import { sentences } from '../../../../ui/sentences.ts';
 import type { Reveal } from '../editor/places.ts';
 import type { CaseResult, CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { explainDifference } from '../explain/explain-difference.ts';
+import { explainErrorText } from '../explain/explain-error.ts';
 import type { CaseRun } from '../run/check-cases.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { Comparison } from './comparison.tsx';
+import { Explained } from './explained.tsx';
 import { Printed } from './printed.tsx';
 import { RaisedError } from './run-result.tsx';
 
@@ -104,8 +107,18 @@ function CaseDetails({ each, definition, language, onReveal }: CaseDetailsProps)
     <div className="grid min-w-0 gap-1.5 px-3 pb-3 text-sm">
       {definition && <CaseFacts one={definition} language={language} facts={isPassed ? 'all' : 'input'} />}
       {!isPassed && <Comparison {...each} isErrorShown={raised === undefined} />}
-      {raised && <RaisedError raised={raised} onReveal={onReveal} />}
+      {raised ? (
+        <RaisedError raised={raised} language={language} onReveal={onReveal} />
+      ) : (
+        <Explained text={isPassed ? undefined : explanationOf(each, language)} />
+      )}
       {printed !== '' && <Printed label={exerciseMessages.printed} text={printed} isLabelShown />}
     </div>
   );
+}
+
+/** The server's results have the error as one text, with its place at the end. */
+function explanationOf(each: CaseRun, language: Language): string | undefined {
+  if (each.part !== 'ended') return explainDifference(each, language);
+  return each.got === null ? undefined : explainErrorText(each.got.replace(/ \([\w.-]+, line \d+\)$/, ''), language);
 }

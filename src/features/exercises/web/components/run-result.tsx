@@ -3,7 +3,9 @@ import { sentences } from '../../../../ui/sentences.ts';
 import { notationOf } from '../../../engines/notation.ts';
 import type { Language, ProgramResult, Raised } from '../../../engines/run.ts';
 import type { Reveal } from '../editor/places.ts';
+import { explainError } from '../explain/explain-error.ts';
 import { exerciseMessages } from '../messages.ts';
+import { Explained } from './explained.tsx';
 import { Printed } from './printed.tsx';
 
 interface RunResultProps {
@@ -31,18 +33,19 @@ export function RunResult({ outcome, language, onReveal }: RunResultProps) {
       {value !== undefined && (
         <Printed label={exerciseMessages.returned} text={notationOf(value, language)} isLabelShown />
       )}
-      {raised && <RaisedError raised={raised} onReveal={onReveal} />}
+      {raised && <RaisedError raised={raised} language={language} onReveal={onReveal} />}
     </div>
   );
 }
 
 interface RaisedErrorProps {
   readonly raised: Raised;
+  readonly language: Language;
   readonly onReveal: (place: Reveal) => void;
 }
 
 /** Uncaught error with its line, which a press shows in the editor, and its traceback. */
-export function RaisedError({ raised, onReveal }: RaisedErrorProps) {
+export function RaisedError({ raised, language, onReveal }: RaisedErrorProps) {
   const {
     names: [name = ''],
     message,
@@ -51,23 +54,26 @@ export function RaisedError({ raised, onReveal }: RaisedErrorProps) {
     trace,
   } = raised;
   return (
-    <div className="grid min-w-0 gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger">
-      <p translate="no" className="font-mono font-medium whitespace-pre-wrap">
-        {message === '' ? name : `${name}: ${message}`}
-      </p>
-      {file !== undefined && line !== undefined && (
-        <p>
-          <Button variant="secondary" size="small" onClick={() => onReveal({ file, line })}>
-            {exerciseMessages.place(file, line)}
-          </Button>
+    <>
+      <div className="grid min-w-0 gap-2 rounded-md bg-danger-soft px-3 py-2.5 text-sm text-danger">
+        <p translate="no" className="font-mono font-medium whitespace-pre-wrap">
+          {message === '' ? name : `${name}: ${message}`}
         </p>
-      )}
-      {trace !== undefined && (
-        <details className="min-w-0">
-          <summary className="font-semibold">{exerciseMessages.trace}</summary>
-          <Printed label={exerciseMessages.trace} text={trace} />
-        </details>
-      )}
-    </div>
+        {file !== undefined && line !== undefined && (
+          <p>
+            <Button variant="secondary" size="small" onClick={() => onReveal({ file, line })}>
+              {exerciseMessages.place(file, line)}
+            </Button>
+          </p>
+        )}
+        {trace !== undefined && (
+          <details className="min-w-0">
+            <summary className="font-semibold">{exerciseMessages.trace}</summary>
+            <Printed label={exerciseMessages.trace} text={trace} />
+          </details>
+        )}
+      </div>
+      <Explained text={explainError(raised, language)} />
+    </>
   );
 }
