@@ -12,7 +12,7 @@ export interface Catalogue {
 }
 
 /** Reads all courses and tracks. */
-export async function readCatalogue({ read }: Reading<typeof courseRoutes>): Promise<Catalogue> {
+export async function readCatalogue({ read }: Pick<Reading<typeof courseRoutes>, 'read'>): Promise<Catalogue> {
   const [courses, tracks] = await Promise.all([read('GET /api/courses'), read('GET /api/tracks')]);
   return { courses: courses.items, tracks: tracks.items };
 }

@@ -1,1 +1,2 @@
+export { useMyCertificates } from './data.ts';
 export { MyCertificates } from './components/my-certificates.tsx';

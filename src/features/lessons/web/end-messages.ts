@@ -9,6 +9,15 @@ export const doneMessages = {
   failed: 'That could not be saved. Please try again.',
 } as const;
 
+/** Texts about a completed course. */
+export const completedMessages = {
+  title: (course: string) => `You have completed ${course}`,
+  ready: 'Your certificate is ready. Anyone you show it to can check that it is genuine.',
+  waiting: 'Your certificate is ready as soon as you confirm your email address.',
+  certificate: 'See your certificate',
+  next: (course: string) => `Next: ${course}`,
+} as const;
+
 /** Texts of the links to other lessons. */
 export const neighbourMessages = {
   around: 'Previous and next lesson',

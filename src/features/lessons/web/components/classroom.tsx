@@ -46,6 +46,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
       return (
         <LessonView
           key={lessonId}
+          courseTitle={course.title}
           outline={outline}
           place={place}
           lesson={lesson.data}

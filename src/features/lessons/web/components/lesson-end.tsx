@@ -1,12 +1,15 @@
 import type { LessonProgress } from '../../../progress/derive-lesson.ts';
 import type { Lesson, LessonPlace, Outline } from '../../outline.ts';
 import lessonPrint from '../lesson-print.css?url';
+import { CompletedCard } from './completed-card.tsx';
 import { DonePanel } from './done-panel.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { NotePanel } from './note-panel.tsx';
 
 interface LessonEndProps {
   readonly outline: Outline;
+  /** Title of the course, if its learner has completed it. */
+  readonly completedTitle: string | null;
   readonly place: LessonPlace;
   readonly lesson: Lesson;
   /** Undefined until it is known, and for users who are not enrolled. */
@@ -16,11 +19,12 @@ interface LessonEndProps {
 }
 
 /** End of a lesson: marking it as done, links to other lessons, and the learner's notes. */
-export function Part({ outline, place, lesson, state, learner }: LessonEndProps) {
+export function Part({ outline, completedTitle, place, lesson, state, learner }: LessonEndProps) {
   const { courseId, lessonId } = lesson;
   return (
     <div className="grid grid-cols-1 gap-10">
       <link rel="stylesheet" href={lessonPrint} media="print" precedence="lesson" />
+      {completedTitle !== null && <CompletedCard courseId={courseId} title={completedTitle} />}
       {state && <DonePanel lesson={lesson} state={state} />}
       <LessonNeighbours outline={outline} place={place} />
       {learner !== null && <NotePanel uid={learner} courseId={courseId} lessonId={lessonId} />}

@@ -7,6 +7,7 @@ import { usePlaceOfAddress } from '../use-place-of-address.ts';
 import { LessonText } from './lesson-text.tsx';
 
 interface LessonViewProps {
+  readonly courseTitle: string;
   readonly outline: Outline;
   readonly place: LessonPlace;
   readonly lesson: Lesson;
@@ -18,7 +19,15 @@ interface LessonViewProps {
 }
 
 /** Loaded lesson: its text, and the learner's actions. */
-export function LessonView({ outline, place, lesson, progress, isEnrolled, isReaderKnown }: LessonViewProps) {
+export function LessonView({
+  courseTitle,
+  outline,
+  place,
+  lesson,
+  progress,
+  isEnrolled,
+  isReaderKnown,
+}: LessonViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const uid = useOwnUid();
   usePlaceOfAddress(text);
@@ -29,7 +38,14 @@ export function LessonView({ outline, place, lesson, progress, isEnrolled, isRea
       <div ref={text}>
         <LessonText lesson={lesson} />
       </div>
-      <LessonEnd outline={outline} place={place} lesson={lesson} state={state} learner={isEnrolled ? uid : null} />
+      <LessonEnd
+        outline={outline}
+        completedTitle={progress && progress.completedAt !== null ? courseTitle : null}
+        place={place}
+        lesson={lesson}
+        state={state}
+        learner={isEnrolled ? uid : null}
+      />
     </div>
   );
 }
