@@ -44,6 +44,8 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   await map.getByRole('button', { name: 'Submit' }).click();
   await expect(map.getByText('Passed: 10 of 10 points.')).toBeVisible();
   await expect(map.getByText('Passed', { exact: true })).toBeVisible();
+  await map.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.locator('#exercise-the-traveller')).toBeFocused();
 
   const game = exercise(page, 'The rules of the drawing game');
   await write(game, solutionOf('course5', 'the-drawing-game')['main.js'] ?? '');

@@ -25,6 +25,7 @@ export const exerciseMessages = {
   },
   points: (points: number) => count(points, 'point', 'points'),
   passed: 'Passed',
+  goOn: 'Go on',
   provisional: 'Passed here, not confirmed yet',
   editor: {
     label: (file: string) => `Your code, ${file}`,

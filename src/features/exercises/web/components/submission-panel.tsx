@@ -9,6 +9,7 @@ import type { CaseResult, CodeExercise, Submission } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { SubmissionState } from '../submit/use-submission.ts';
 import { CaseList, CaseSummary } from './case-list.tsx';
+import { GoOn } from './go-on.tsx';
 
 const texts = exerciseMessages.submission;
 
@@ -51,6 +52,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       </StatusRegion>
       {/* Submissions of an earlier session or another device are not announced. */}
       {isLater && !isFolded && graded}
+      {!isFolded && submission?.isPassed && <GoOn />}
       {!isFolded && cases}
       {submission && isFolded && (
         <details className="min-w-0">

@@ -22,7 +22,7 @@ interface LessonEndProps {
 export function Part({ outline, completedTitle, place, lesson, state, learner }: LessonEndProps) {
   const { courseId, lessonId } = lesson;
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div id="lesson-end" tabIndex={-1} className="grid scroll-mt-32 grid-cols-1 gap-10 outline-none xl:scroll-mt-24">
       <link rel="stylesheet" href={lessonPrint} media="print" precedence="lesson" />
       {completedTitle !== null && <CompletedCard courseId={courseId} title={completedTitle} />}
       {state && <DonePanel lesson={lesson} state={state} />}
