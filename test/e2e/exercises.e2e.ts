@@ -22,7 +22,7 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(map.getByText('0 of 2 tests pass.')).toBeVisible();
-  const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
+  const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · failed' });
   await expect(box.getByRole('definition')).toHaveText([
     /^boxOf\(/,
     '{west: 4, east: 10, south: 43, north: 46}',
@@ -44,7 +44,7 @@ test('an exercise is failed, helped with a hint and passed; another one is done 
   await map.getByRole('button', { name: 'Submit' }).click();
   await expect(map.getByText('Passed: 10 of 10 points.')).toBeVisible();
   await expect(map.getByText('Passed', { exact: true })).toBeVisible();
-  await map.getByRole('button', { name: 'Go on' }).click();
+  await map.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('#exercise-the-traveller')).toBeFocused();
 
   const game = exercise(page, 'The rules of the drawing game');
@@ -168,7 +168,7 @@ test('earlier states, another device’s code and the solution are accessible; o
   await map.getByRole('button', { name: /^Restore / }).click();
   await expect(code).toHaveText('// before');
   await map.getByRole('button', { name: 'Run', exact: true }).click();
-  const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · not passed' });
+  const box = map.getByRole('listitem').filter({ hasText: 'the box has a margin on every side · failed' });
   await expect(box.getByRole('term')).toHaveText(['Call', 'Expected']);
   await expect(box.getByRole('definition').last()).toHaveText('{west: 4, east: 10, south: 43, north: 46}');
   await expect(box.getByText(/^ReferenceError: .*boxOf/)).toBeVisible();

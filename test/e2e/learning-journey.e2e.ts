@@ -101,7 +101,7 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
     await test.step('the certificate', async () => {
       const completed = page.getByRole('region', { name: 'You have completed Learn Python' });
       await expect(completed.getByRole('link', { name: /^Next: / })).toBeVisible();
-      await hands.press(completed.getByRole('link', { name: 'See your certificate' }));
+      await hands.press(completed.getByRole('link', { name: 'View certificate' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate: Learn Python');
       const text = await (await page.request.get(`/api${new URL(page.url()).pathname}/credential.json`)).text();
       const verify = (credential: string) =>

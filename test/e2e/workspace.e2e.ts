@@ -50,15 +50,15 @@ test('the workspace fills the window and leaves it with Escape; meanwhile the re
 }) => {
   await page.goto('/course/course2/learn/your-first-program');
   const part = exercise(page, 'Left for the month');
-  await part.getByRole('button', { name: 'Full window' }).click();
+  await part.getByRole('button', { name: 'Expand' }).click();
   const head = page.getByRole('banner');
   await expect.poll(() => head.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
-  const leave = part.getByRole('button', { name: 'Leave full window' });
+  const leave = part.getByRole('button', { name: 'Collapse' });
   expect(await part.locator('[data-full]').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expectAccessible(page, ['desktop']);
   await leave.focus();
   await page.keyboard.press('Escape');
-  await expect(part.getByRole('button', { name: 'Full window' })).toBeFocused();
+  await expect(part.getByRole('button', { name: 'Expand' })).toBeFocused();
   await expect.poll(() => head.evaluate((element) => element.closest('[inert]') !== null)).toBe(false);
 });
 
@@ -69,7 +69,7 @@ test('an example of a lesson runs where it stands: a visitor changes it, runs it
   const article = page.getByRole('article');
   const start = article.locator('button[data-run]').first();
   await start.click();
-  const example = article.getByRole('group', { name: 'Example in an editor' });
+  const example = article.getByRole('group', { name: 'Example editor' });
   const output = example.getByRole('group', { name: 'Output' });
   await expect(output).toHaveText('Ada has 1460 left for the month\n');
   await expect(start).toBeHidden();

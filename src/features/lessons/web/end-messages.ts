@@ -12,9 +12,9 @@ export const doneMessages = {
 /** Texts about a completed course. */
 export const completedMessages = {
   title: (course: string) => `You have completed ${course}`,
-  ready: 'Your certificate is ready. Anyone you show it to can check that it is genuine.',
-  waiting: 'Your certificate is ready as soon as you confirm your email address.',
-  certificate: 'See your certificate',
+  ready: 'Your certificate is ready. Anyone you share it with can verify it.',
+  waiting: 'Confirm your email address to get your certificate.',
+  certificate: 'View certificate',
   next: (course: string) => `Next: ${course}`,
 } as const;
 

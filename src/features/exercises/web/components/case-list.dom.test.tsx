@@ -64,7 +64,7 @@ test('hidden tests and those that did not run have a name and a state alone', ()
   const notRun: CaseRun = { ...hidden, name: 'no stop', isHidden: false };
   render(<CaseList cases={[hidden, notRun]} task={task} onReveal={() => undefined} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'many stops · not passed · hidden',
+    'many stops · failed · hidden',
     'no stop · not run: an earlier test was stopped',
   ]);
   expect(document.querySelector('details')).toBeNull();

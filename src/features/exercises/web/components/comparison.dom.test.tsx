@@ -20,9 +20,9 @@ test('a failed page lists each text with what became of it, and all text of the 
   );
   expect(linesOf()).toEqual([
     'Shows “3 shown” · not on the page',
-    'Shows “Bins” · yes',
+    'Shows “Bins” · passed',
     'Shows “All” · on the page, but not after “Bins”',
-    'Does not show “Done” · on the page',
+    'Does not show “Done” · but it is on the page',
   ]);
   expect(screen.getByRole('definition').textContent).toBe('All Done Bins');
 });

@@ -30,7 +30,7 @@ test.each([
   rerender(draw(isNear, 'other.py', reveal));
   rerender(draw(isNear, 'main.py', reveal));
   expect(document.activeElement).toBe(tab);
-  fireEvent.click(screen.getByRole('button', { name: 'Plain text editor' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use plain text editor' }));
   expect(document.activeElement).toBe(tab);
   rerender(draw(isNear, 'main.py', { ...reveal }));
   expect(document.activeElement).not.toBe(tab);

@@ -24,23 +24,23 @@ function ofValue(expected: string, got: string, printed: string, language: Langu
   if (got === nothing) {
     const isPrinted = printed !== '' && printed.split('\n').at(-1) === unquoted(expected);
     return isPrinted
-      ? `Your function printed the value and returned nothing. Write return instead of ${print}.`
-      : 'Your function returned nothing. Does each way through it end with return?';
+      ? `Your function printed the value and returned nothing. Use return instead of ${print}.`
+      : 'Your function returned nothing. Does every path, such as each if and else, end with return?';
   }
   if (isQuoted(got) && unquoted(got) === expected)
-    return `Your function returned text. Turn it into a number with ${number}.`;
+    return `Your function returned text. If the test expects a number, convert it with ${number}.`;
   if (isQuoted(expected) && unquoted(expected) === got)
-    return `Your function returned a number, and text is expected. Turn it into text with ${text}.`;
+    return `The test expects text, but your function returned another type. Convert it with ${text}.`;
   return ofNumbers(expected, got) ?? ofLists(expected, got) ?? ofText(expected, got);
 }
 
 function ofNumbers(expected: string, got: string): string | undefined {
   const [wanted, found] = [expected, got].map((text) => (isNumber.test(text) ? Number(text) : Number.NaN));
   const difference = Math.abs(wanted! - found!);
-  if (difference === 1) return 'It is off by one. Does a loop or range begin or end one too early or too late?';
+  if (difference === 1) return 'It is off by one. Does a loop or range start or end one step too early or too late?';
   if (wanted === -found! && wanted !== 0) return 'The sign is wrong. Are the two sides of a minus swapped?';
   if (difference > 0 && difference < Math.abs(wanted!) * closeTo)
-    return 'It is off by rounding only. Round the result.';
+    return 'The result is close, but not exact. Is rounding missing, or done too early?';
   return undefined;
 }
 
@@ -49,12 +49,12 @@ function ofLists(expected: string, got: string): string | undefined {
   const [wanted, found] = [expected, got].map((text) => itemsOf(text));
   if (isBeginning(found!, wanted!)) return 'Items are missing at the end. Does a loop or slice end too early?';
   if (isBeginning(wanted!, found!)) return 'There are more items than expected at the end.';
-  if (wanted!.toSorted().join() === found!.toSorted().join()) return 'All items are there, in another order.';
+  if (wanted!.toSorted().join() === found!.toSorted().join()) return 'The items are right, but in a different order.';
   return undefined;
 }
 
 function ofText(expected: string, got: string): string | undefined {
-  if (expected.toLowerCase() === got.toLowerCase()) return 'Only upper and lower case differ.';
+  if (expected.toLowerCase() === got.toLowerCase()) return 'Only the capitalization differs.';
   if (withoutSpaces(expected) === withoutSpaces(got)) return 'Only spaces or line breaks differ.';
   return undefined;
 }

@@ -4,31 +4,34 @@ import type { Explanation } from './explanation.ts';
 export const javascriptErrors: readonly Explanation[] = [
   [
     /^TypeError: cannot read property 'Symbol\.iterator' of /,
-    () => 'Square brackets on the left of = need an array on the right, and there is none.',
+    () => 'An array is needed here, but the value is undefined or null. Check where the value comes from.',
   ],
   [
     /^TypeError: cannot (?:read|set) property '([^']+)' of (null|undefined)/,
     ([, name, value]) =>
-      `The value before .${name} is ${value}. Find out where it should come from, for example with console.log.`,
+      `Your code uses ${name} of a value that is ${value}. Check where that value comes from, for example with console.log.`,
   ],
   [
     /^TypeError: Cannot convert undefined or null to object/,
-    () => 'Curly brackets on the left of = need an object on the right, and there is none.',
+    () => 'An object is needed here, but the value is undefined or null. Check where the value comes from.',
   ],
-  [/^TypeError: '([^']+)' is read-only/, () => 'A const keeps its value. Use let for a value that changes.'],
+  [
+    /^TypeError: '([^']+)' is read-only/,
+    () => 'A const cannot be given a new value. Use let for a value that changes.',
+  ],
   [
     /^TypeError: .*not a function/,
     () =>
-      'What stands before the round brackets is no function. Is the name spelled right, and does this value have such a method?',
+      'The value before the parentheses is not a function. Is the name spelled right, and does this value have that method?',
   ],
-  [/^TypeError: .*not iterable/, () => 'A loop with of, and …, need an array or a text.'],
+  [/^TypeError: .*not iterable/, () => 'A for … of loop, spread (three dots) and [a, b] = need an array or text.'],
   [/^TypeError: empty array/, () => 'reduce needs a first value, because the array may be empty: reduce(…, 0).'],
   [/^TypeError: class constructors must be invoked with 'new'/, () => 'Write new before the name of a class.'],
   [/^ReferenceError: (\w+) is not initialized/, ([, name]) => `${name} is used above the line that declares it.`],
   [
     /^ReferenceError: (\w+) is not defined$/,
     ([, name]) =>
-      `There is no ${name} at this point. Is it spelled the same everywhere, capital letters included, and declared with const or let? Text needs quotation marks.`,
+      `${name} is not defined at this point. Is it spelled the same everywhere, capital letters included, and declared with const or let? Text needs quotation marks.`,
   ],
   [
     /^SyntaxError: unexpected token in expression: ''/,
@@ -36,23 +39,24 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [
     /^SyntaxError: (?:Unexpected token|unexpected token in expression:) '(.+)'/,
-    ([, token]) => `Just before ${token} something is missing or too much: a bracket, a comma or an operator.`,
+    ([, token]) => `Something is missing or extra at ${token} or just before it: a bracket, a comma or an operator.`,
   ],
-  [/^SyntaxError: missing initializer for const/, () => 'A const needs its value at once: const name = …'],
+  [/^SyntaxError: missing initializer for const/, () => 'A const needs a value right away: const name = …'],
   [/^SyntaxError: invalid redefinition/, () => 'This name is declared twice. The second time, leave out const or let.'],
   [
     /^SyntaxError: unexpected end of string/,
-    () => 'The closing quotation mark of a text is missing. Text over several lines stands in backticks.',
+    () => 'A closing quotation mark or backtick is missing. Text on several lines needs backticks.',
   ],
-  [/^SyntaxError: return not in a function/, () => 'return works only in a function. Is a bracket closed too early?'],
+  [/^SyntaxError: return not in a function/, () => 'return works only in a function. Is a closing } too early?'],
   [/^SyntaxError: unexpected 'await'/, () => 'await works only in a function that is marked async.'],
   [
     /^SyntaxError: variable name expected/,
-    () => 'A name is missing, or it is a word of JavaScript itself. Choose another one.',
+    () => 'A name is missing, or it is a reserved JavaScript word. Choose another name.',
   ],
   [
-    /^SyntaxError: .*JSON/,
-    () => 'The text is no valid JSON: names and texts need double quotation marks, and the last item no comma.',
+    /^SyntaxError: (?:.*JSON|unexpected token: ')/,
+    () =>
+      'The text is not valid JSON. Names and text need double quotation marks, and no comma may follow the last item.',
   ],
   [
     /^SyntaxError: /,
@@ -61,7 +65,7 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [
     /^RangeError: Maximum call stack/,
-    () => 'The function calls itself without end. It needs a case in which it returns without calling itself.',
+    () => 'The function never stops calling itself. It needs a case that returns without another call.',
   ],
   [
     /^RangeError: invalid array length/,
@@ -69,7 +73,7 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [
     /^Error: .*Objects are not valid as a React child/,
-    () => 'JSX shows texts and numbers. Of an object, show one of its values; of a list, use map.',
+    () => 'JSX can show text and numbers, not objects. Show one value of the object, or use map for a list.',
   ],
   [
     /^Error: .*Too many re-renders/,
@@ -81,6 +85,6 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [
     /^Error: .*Element type is invalid/,
-    () => 'A component is missing. Is it exported from its file, and imported by the same name?',
+    () => 'A component is missing. Is it exported from its file, and does the import match?',
   ],
 ];

@@ -2,11 +2,14 @@ import type { Explanation } from './explanation.ts';
 
 /** Plain words for Python's errors, the more special first. Each pattern meets the class of the error and its message. */
 export const pythonErrors: readonly Explanation[] = [
-  [/^NameError: name '(true|false|null|none)' /, () => 'Python writes True, False and None with a capital letter.'],
+  [
+    /^NameError: name '(true|false|null|none)' /,
+    () => 'In Python, write True, False or None, with a capital letter. There is no null.',
+  ],
   [
     /^NameError: name '(\w+)' /,
     ([, name]) =>
-      `Python knows no ${name} at this point. Is it spelled the same everywhere, and does a line above give it a value? Text needs quotation marks.`,
+      `Python does not know ${name} at this point. Is it spelled the same everywhere, and does a line above give it a value? Text needs quotation marks.`,
   ],
   [
     /^UnboundLocalError: .*variable '(\w+)'/,
@@ -15,7 +18,8 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^TypeError: can only concatenate str /,
-    () => 'With text, + joins only text. Turn the other value into text with str(…), or use an f-string.',
+    () =>
+      '+ can join text only to text. To join, convert the other value with str(…). To add, convert the text with int(…).',
   ],
   [
     /^TypeError: can only concatenate list /,
@@ -23,21 +27,22 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^TypeError: .*'NoneType'/,
-    () => 'One of the values is None. A function without return gives None, and so do print, append and sort.',
+    () => 'One of the values is None. A function without return returns None, and so do print, append and sort.',
   ],
   [
     /^AttributeError: 'NoneType' /,
-    () => 'The value before the point is None. A function without return gives None, and so do append and sort.',
+    () => 'The value before the dot is None. A function without return returns None, and so do append and sort.',
   ],
   [
     /^TypeError: (?:unsupported operand|can't multiply|'[<>]=?' not supported).*'str'/,
-    () => 'One value is text, even if it looks like a number. Turn it into a number with int(…) or float(…).',
+    () =>
+      'One value is text, even if it looks like a number. To calculate, use int(…) or float(…). To join text, use str(…).',
   ],
   [/^TypeError: unsupported operand/, () => 'Values of these two kinds cannot be combined like this.'],
   [
     /^TypeError: '(\w+)' object is not callable/,
     () =>
-      'Something that is no function is followed by round brackets. Is an operator or comma missing, or is a function’s name used for a value?',
+      'The value before the parentheses is not a function. Is an operator or comma missing, or did you reuse a function’s name for a variable?',
   ],
   [
     /^TypeError: .*missing \d+ required positional argument/,
@@ -49,7 +54,7 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^TypeError: .*takes \d+ positional argument/,
-    () => 'The call passes more values than the function has parameters.',
+    () => 'The call passes more values than the function accepts. If this is a method, is self missing?',
   ],
   [
     /^TypeError: '(?:str|tuple)' object does not support item assignment/,
@@ -57,14 +62,18 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^TypeError: list indices must be integers/,
-    () => 'A list is asked by position, a whole number. If you loop over the list, the variable is already the item.',
+    () =>
+      'To get an item from a list, use its position, a whole number. In a for loop, the variable is already the item.',
   ],
-  [/^TypeError: unhashable type/, () => 'A list or dictionary cannot be a key. Use a text, a number or a tuple.'],
-  [/^TypeError: '\w+' object is not iterable/, () => 'A loop needs a list, a text or range(…), not a single value.'],
-  [/^TypeError: '\w+' object is not subscriptable/, () => 'Square brackets need a list, a text or a dictionary.'],
+  [/^TypeError: unhashable type/, () => 'A list or dictionary cannot be a key. Use text, a number or a tuple.'],
+  [/^TypeError: '\w+' object is not iterable/, () => 'A list, text or range(…) is needed here, not a single value.'],
+  [
+    /^TypeError: '\w+' object is not subscriptable/,
+    () => 'Square brackets work only on a list, tuple, text or dictionary.',
+  ],
   [
     /^TypeError: object of type '\w+' has no len/,
-    () => 'len(…) counts the items of a list or text. A number has none.',
+    () => 'len(…) counts the items in a list or text. It does not work on a single value, such as a number.',
   ],
   [
     /^TypeError: sequence item \d+: expected str/,
@@ -72,24 +81,30 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^TypeError: 'float' object cannot be interpreted/,
-    () => 'A whole number is needed here. Use // to divide, or int(…) to cut off the rest.',
+    () => 'A whole number is needed here. Divide with //, or use int(…) to drop the decimals.',
   ],
-  [/^IndexError: /, () => 'There is no item at this position. Positions begin with 0, so the last one is len(…) - 1.'],
+  [
+    /^IndexError: /,
+    () => 'There is no item at this position, or the list is empty. Positions start at 0, so the last is len(…) - 1.',
+  ],
   [
     /^KeyError: (.+)/,
     ([, key]) => `The dictionary has no key ${key}. Check its spelling, or use get(…) if it may be missing.`,
   ],
   [
     /^ValueError: invalid literal for int\(\)/,
-    () => 'int(…) reads whole numbers only: no letters, no point, no empty text.',
+    () => 'int(…) accepts only whole numbers: no letters, no decimal point, and not empty text.',
   ],
-  [/^ValueError: could not convert string to float/, () => 'float(…) reads numbers only, with a point and no letters.'],
+  [
+    /^ValueError: could not convert string to float/,
+    () => 'float(…) accepts only numbers, such as 3 or 3.5: no letters and no commas.',
+  ],
   [
     /^ValueError: (?:too many|not enough) values to unpack/,
-    () => 'The number of names on the left of = differs from the number of values on the right.',
+    () => 'The number of names (before = or after for) does not match the number of values.',
   ],
-  [/^ValueError: .*(?:empty|arg is an empty)/, () => 'There is nothing in the list. Check for an empty list first.'],
-  [/^ValueError: list\.remove/, () => 'The list does not have this item. Check with in first.'],
+  [/^ValueError: .*empty/, () => 'Something here is empty: a list, a range or a text. Check for that first.'],
+  [/^ValueError: list\.remove/, () => 'The list does not contain this item. Check first: if item in list.'],
   [
     /^ZeroDivisionError: /,
     () => 'Something is divided by 0, such as by the length of an empty list. Check for 0 first.',
@@ -98,7 +113,7 @@ export const pythonErrors: readonly Explanation[] = [
     /^AttributeError: module '(\w+)' has no attribute '(\w+)'/,
     ([, module, name]) => `The module ${module} has no ${name}. Check the spelling.`,
   ],
-  [/^AttributeError: 'list' object has no attribute '(?:push|add)'/, () => 'A list gets another item with append(…).'],
+  [/^AttributeError: 'list' object has no attribute '(?:push|add)'/, () => 'To add an item to a list, use append(…).'],
   [
     /^AttributeError: '(\w+)' object has no attribute '(\w+)'/,
     ([, type, name]) =>
@@ -106,38 +121,47 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^RecursionError: /,
-    () => 'The function calls itself without end. It needs a case in which it returns without calling itself.',
+    () => 'The function never stops calling itself. It needs a case that returns without another call.',
   ],
   [
     /^IndentationError: expected an indented block/,
-    () => 'After a line that ends with a colon, the next line is indented by four spaces.',
+    () => 'After a line that ends with a colon, the next line must be indented by four spaces.',
   ],
   [
     /^IndentationError: unindent /,
-    () => 'This line is indented less than the one above, but not as little as any line before it.',
+    () => 'The indentation of this line matches no block above. Line it up with the block it belongs to.',
   ],
-  [/^(?:IndentationError|TabError): /, () => 'Lines of one block begin at the same place, four spaces in.'],
-  [/^SyntaxError: expected ':'/, () => 'This line needs a colon at its end.'],
-  [/^SyntaxError: .*Maybe you meant '=='/, () => 'One = gives a name a value. To compare two values, write ==.'],
-  [/^SyntaxError: '(.)' was never closed/, ([, sign]) => `The closing partner of ${sign} is missing.`],
-  [/^SyntaxError: unmatched '(.)'/, ([, sign]) => `There is one ${sign} more than was opened.`],
-  [/^SyntaxError: unterminated /, () => 'The closing quotation mark of a text is missing.'],
-  [/^SyntaxError: Missing parentheses in call to 'print'/, () => 'Write print with round brackets: print(…).'],
+  [
+    /^(?:IndentationError|TabError): /,
+    () => 'Lines of one block must line up. Indent only after a colon, and do not mix tabs and spaces.',
+  ],
+  [
+    /^SyntaxError: expected ':'/,
+    () => 'A colon is missing, usually at the end of this line. Python writes elif, not else if.',
+  ],
+  [
+    /^SyntaxError: .*Maybe you meant '=='/,
+    () => 'A single = stores a value in the name on its left. To compare two values, use ==.',
+  ],
+  [/^SyntaxError: '(.)' was never closed/, ([, sign]) => `This ${sign} has no matching closing bracket.`],
+  [/^SyntaxError: unmatched '(.)'/, ([, sign]) => `This ${sign} has no matching opening bracket.`],
+  [/^SyntaxError: unterminated /, () => 'A closing quotation mark is missing.'],
+  [/^SyntaxError: Missing parentheses in call to 'print'/, () => 'Write print with parentheses: print(…).'],
   [/^SyntaxError: .*forgot a comma/, () => 'Two values stand side by side. Is a comma or an operator missing?'],
   [
     /^SyntaxError: 'return' outside function/,
-    () => 'return works only in a function. Is this line indented like the others in it?',
+    () => 'return works only in a function. Is this line indented like the rest of the function?',
   ],
-  [/^SyntaxError: cannot assign to /, () => 'On the left of = there must be a name.'],
-  [/^SyntaxError: leading zeros/, () => 'A number may not begin with 0.'],
+  [/^SyntaxError: cannot assign to /, () => 'Only a variable can be on the left of =.'],
+  [/^SyntaxError: leading zeros/, () => 'A whole number cannot have extra zeros in front: write 7, not 007.'],
   [
     /^SyntaxError: /,
     () => 'Python cannot read this line. Look for a missing colon, bracket or quotation mark, here or one line above.',
   ],
   [
     /^RuntimeError: dictionary changed size/,
-    () => 'A loop may not add to or remove from what it goes through. Loop over a copy: list(…).',
+    () => 'You cannot add or remove keys while looping over a dictionary. Loop over a copy: list(…).',
   ],
-  [/^AssertionError/, () => 'An assert line in the code was not true.'],
-  [/^FileNotFoundError: /, () => 'There is no file of this name. Check the spelling and the folder.'],
+  [/^AssertionError/, () => 'The condition after assert is false.'],
+  [/^FileNotFoundError: /, () => 'There is no file with this name. Check the spelling and the folder.'],
 ];

@@ -32,7 +32,7 @@ export function CompletedCard({ courseId, title }: CompletedCardProps) {
       <h2 id="completed" className="text-h2">
         {texts.title(title)}
       </h2>
-      <DoneText>{certificate?.isWaiting ? texts.waiting : texts.ready}</DoneText>
+      {certificate && <DoneText>{certificate.isWaiting ? texts.waiting : texts.ready}</DoneText>}
       <div className="flex flex-wrap gap-3">
         {certificate && (
           <LinkButton to="/certificates/$certificateId" params={{ certificateId: certificate.id }}>
