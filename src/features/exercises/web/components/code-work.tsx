@@ -54,7 +54,8 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   useSubmissionsSent();
 
   const shown = file in files ? file : entry;
-  const program: Program = { language, entry, files, ...(page !== null && { page }) };
+  /** Returns the program with the last keystrokes, which may not be rendered yet. */
+  const program = (): Program => ({ language, entry, files: draft.state.value, ...(page !== null && { page }) });
   const isRunning = work.kind === 'running';
   /** The learner's last act: its result is shown, and that of the other one is not or folded. */
   const [last, setLast] = useState<'run' | 'submit'>('submit');
@@ -68,15 +69,15 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   function start(): void {
     if (isRunning) return;
     if (language === 'react' || page !== null)
-      preview.start(program, visible[0]?.props ? { props: visible[0].props } : {});
+      preview.start(program(), visible[0]?.props ? { props: visible[0].props } : {});
     setLast('run');
-    void check(visible, program).then(showResult);
+    void check(visible, program()).then(showResult);
     showResult();
   }
 
   function startWith(input: Input): void {
     setLast('run');
-    void run(program, input).then(showResult);
+    void run(program(), input).then(showResult);
     showResult();
   }
 
@@ -87,7 +88,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     showResult();
     // Not awaited: that takes long on a slow connection, and the submission has to be stored at once.
     void draft.flush();
-    await submission.submit(files);
+    await submission.submit(draft.state.value);
   });
 
   function show(place: Reveal): void {
@@ -102,7 +103,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     onSubmit: () => void submitting.run(undefined),
   };
 
-  useProvisionalCheck(submission, isRunning, (kept) => check(visible, { ...program, files: kept }));
+  useProvisionalCheck(submission, isRunning, (kept) => check(visible, { ...program(), files: kept }));
   // A pending submission shows what this browser found out about it.
   const isWorkShown = last === 'run' || isRunning || submission.state.status === 'kept';
   const isIdle = work.kind === 'none' && submission.state.status === 'none';

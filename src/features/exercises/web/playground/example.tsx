@@ -24,6 +24,8 @@ const files = { python: 'main.py', javascript: 'main.js' } as const;
 export function Part({ language, code, onClose }: ExampleProps) {
   const file = files[language];
   const [text, setText] = useState(code);
+  /** Text with the last keystrokes, which may not be rendered yet. */
+  const latest = useRef(code);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const { work, run, stop } = useRunner(language);
   const isRunning = work.kind === 'running';
@@ -31,7 +33,12 @@ export function Part({ language, code, onClose }: ExampleProps) {
   const isStarted = useRef(false);
 
   function start(): void {
-    if (!isRunning) void run({ language, entry: file, files: { [file]: text } }, {});
+    if (!isRunning) void run({ language, entry: file, files: { [file]: latest.current } }, {});
+  }
+
+  function change(next: string): void {
+    latest.current = next;
+    setText(next);
   }
 
   // The pressed button is gone with the printed example.
@@ -48,7 +55,7 @@ export function Part({ language, code, onClose }: ExampleProps) {
       role="group"
       aria-label={texts.title}
       tabIndex={-1}
-      onKeyDownCapture={runOnKeys(start)}
+      onKeyDownCapture={(event) => runOnKeys(event, start)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-4 outline-none print:hidden"
     >
       <Editor
@@ -57,13 +64,13 @@ export function Part({ language, code, onClose }: ExampleProps) {
         label={texts.code}
         isNear
         reveal={reveal}
-        onEdit={(_, edited) => setText(edited)}
+        onEdit={(_, edited) => change(edited)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RunBar isRunning={isRunning} onRun={start} onStop={stop} />
         <div className="flex flex-wrap gap-1">
           {text !== code && (
-            <Button variant="quiet" size="small" onClick={() => setText(code)}>
+            <Button variant="quiet" size="small" onClick={() => change(code)}>
               {texts.reset}
             </Button>
           )}

@@ -38,7 +38,7 @@ export function Workspace({ head, bar, pane, onPane, onRun, resultRef, ...conten
   return (
     <div
       ref={element}
-      onKeyDownCapture={runOnKeys(onRun)}
+      onKeyDownCapture={(event) => runOnKeys(event, onRun)}
       data-full={isFull || undefined}
       className={cx(
         'group/work @container grid min-w-0 grid-cols-[minmax(0,1fr)]',
