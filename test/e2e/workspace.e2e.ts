@@ -74,9 +74,8 @@ test('an example of a lesson runs where it stands: a visitor changes it, runs it
   await expect(output).toHaveText('Ada has 1460 left for the month\n');
   await expect(start).toBeHidden();
   await expectAccessible(page, ['phone', 'desktop']);
-  await example.locator('.cm-content').click();
-  await replaceAll(page, 'print(6 * 7)');
-  await page.keyboard.press('ControlOrMeta+Enter');
+  // The keys that run it come before anything else can happen.
+  await example.locator('.cm-content').evaluate(writeAndRun, 'print(6 * 7)');
   await expect(output).toHaveText('42\n');
   await example.getByRole('button', { name: 'Reset' }).click();
   await example.getByRole('button', { name: 'Run', exact: true }).click();
@@ -109,9 +108,30 @@ test.describe('on a phone', () => {
     const summary = part.getByText(/^0 of 2 tests pass/);
     await expect(summary).toBeInViewport();
     await showPane(part, 'Code');
-    await expect(part.locator('.cm-content')).toHaveText('print()');
+    const editor = part.locator('.cm-content');
+    await expect(editor).toHaveText('print()');
+
+    // A learner who goes back to the code while it runs stays there when it ends.
+    await editor.tap();
+    await replaceAll(page, 'while True: pass');
+    await run.tap();
+    await showPane(part, 'Code');
+    await expect(part.getByText(/ran too long/).first()).toBeAttached();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(editor).toBeVisible();
   });
 });
+
+/** Replaces all code in an editor and presses Ctrl+Enter in the same turn of the browser. */
+async function writeAndRun(editor: HTMLElement, code: string): Promise<void> {
+  editor.focus();
+  document.execCommand('selectAll');
+  document.execCommand('insertText', false, code);
+  // The editor hears of its changes in a microtask.
+  await Promise.resolve();
+  const keys = { key: 'Enter', ctrlKey: true, bubbles: true, composed: true };
+  editor.dispatchEvent(new KeyboardEvent('keydown', keys));
+}
 
 /** Simulates an on-screen keyboard, which makes the visual viewport smaller and not the page. */
 async function openKeyboard(page: Page, height: number): Promise<void> {

@@ -67,7 +67,6 @@ export const exerciseMessages = {
     symbols: 'Symbols',
     enlarge: 'Expand',
     reduce: 'Collapse',
-    result: 'Result',
     noResult: 'Run your code to see what it does.',
     earlier: (at: number) => `Last submission, ${timeText(at)}`,
   },

@@ -16,7 +16,7 @@ hljs.configure({ classPrefix: 'hl-' });
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);
 
 /** Longer code is not highlighted: nobody reads it, and a grammar takes its time. */
-const highlightedMax = 20_000;
+const highlightedMax = 5000;
 
 /** Blank of a quiz question, which must stay in one piece. */
 const blank = /\[\[\d+\]\]/;

@@ -54,14 +54,18 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   useSubmissionsSent();
 
   const shown = file in files ? file : entry;
-  /** Returns the program with the last keystrokes, which may not be rendered yet. */
-  const program = (): Program => ({ language, entry, files: draft.state.value, ...(page !== null && { page }) });
+  const program: Program = { language, entry, files, ...(page !== null && { page }) };
   const isRunning = work.kind === 'running';
   /** The learner's last act: its result is shown, and that of the other one is not or folded. */
   const [last, setLast] = useState<'run' | 'submit'>('submit');
 
   function showResult(): void {
     setPane('result');
+    scrollToResult();
+  }
+
+  /** Has no effect while a narrow workspace shows another pane: the learner has gone on. */
+  function scrollToResult(): void {
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
   }
 
@@ -69,15 +73,15 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   function start(): void {
     if (isRunning) return;
     if (language === 'react' || page !== null)
-      preview.start(program(), visible[0]?.props ? { props: visible[0].props } : {});
+      preview.start(program, visible[0]?.props ? { props: visible[0].props } : {});
     setLast('run');
-    void check(visible, program()).then(showResult);
+    void check(visible, program).then(scrollToResult);
     showResult();
   }
 
   function startWith(input: Input): void {
     setLast('run');
-    void run(program(), input).then(showResult);
+    void run(program, input).then(scrollToResult);
     showResult();
   }
 
@@ -88,7 +92,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     showResult();
     // Not awaited: that takes long on a slow connection, and the submission has to be stored at once.
     void draft.flush();
-    await submission.submit(draft.state.value);
+    await submission.submit(files);
   });
 
   function show(place: Reveal): void {
@@ -103,7 +107,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     onSubmit: () => void submitting.run(undefined),
   };
 
-  useProvisionalCheck(submission, isRunning, (kept) => check(visible, { ...program(), files: kept }));
+  useProvisionalCheck(submission, isRunning, (kept) => check(visible, { ...program, files: kept }));
   // A pending submission shows what this browser found out about it.
   const isWorkShown = last === 'run' || isRunning || submission.state.status === 'kept';
   const isIdle = work.kind === 'none' && submission.state.status === 'none';
@@ -157,7 +161,6 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
               <SymbolRow onInsert={(text) => insert.current?.(text)} />
             </div>
             <RunBar isRunning={isRunning} onRun={start} onStop={stop} {...(isEnrolled && { submit })} />
-            {!isEnrolled && <p className="mt-2 text-sm text-muted @max-2xl:hidden">{exerciseMessages.visitor}</p>}
           </>
         }
         result={
@@ -172,6 +175,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
               isFolded={last === 'run' && work.kind !== 'none'}
               onReveal={show}
             />
+            {!isEnrolled && <p className="text-sm text-muted">{exerciseMessages.visitor}</p>}
             {isIdle && <p className="text-sm text-muted @2xl:hidden">{exerciseMessages.workspace.noResult}</p>}
           </div>
         }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { CodeView, MakeCodeView } from './code-view.ts';
 import type { Insert, PlainSelection, Reveal } from './places.ts';
 
@@ -25,7 +26,9 @@ export function CodeField({ make, from, file, text, label, reveal, onRevealed, o
   });
   useLayoutEffect(() => {
     if (!host.current) return undefined;
-    const created = make({ host: host.current, onEdit: (name, changed) => edited.current(name, changed) });
+    // Rendered at once: the next key may run the code.
+    const onChange = (name: string, changed: string) => flushSync(() => edited.current(name, changed));
+    const created = make({ host: host.current, onEdit: onChange });
     view.current = created;
     return () => created.destroy();
   }, [make]);

@@ -4,7 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { codeColours, codeLook } from './code-colours.ts';
-import { isProse } from './plain-field.tsx';
+import { indentOf, isProse } from './plain-field.tsx';
 
 /** CodeMirror editor that replaces the plain field. */
 export interface CodeView {
@@ -110,7 +110,6 @@ const typedOver = EditorView.domEventHandlers({
 });
 
 function extensionsOf(file: string, label: string): Extension {
-  const isPython = file.endsWith('.py');
   return [
     lineNumbers(),
     highlightActiveLineGutter(),
@@ -120,7 +119,7 @@ function extensionsOf(file: string, label: string): Extension {
     bracketMatching(),
     typedOver,
     colouring.of([]),
-    indentUnit.of(isPython ? '    ' : '  '),
+    indentUnit.of(indentOf(file)),
     syntaxHighlighting(codeColours),
     codeLook,
     height,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useImperativeHandle } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
 import type { Insert, Reveal } from './places.ts';
@@ -20,7 +21,18 @@ const rowsMax = 30;
 /** Plain text area: works at once, and with all assistive technology and input methods. */
 export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit, insert }: PlainFieldProps) {
   const id = useId();
-  useImperativeHandle(insert, () => (inserted: string) => insertInto(ref.current, inserted), [ref]);
+  useImperativeHandle(
+    insert,
+    () => (inserted: string) => {
+      const area = ref.current;
+      if (!area) return;
+      const { value, selectionStart: from, selectionEnd: to } = area;
+      const added = inserted === '\t' ? indentOf(file) : inserted;
+      flushSync(() => onEdit(file, value.slice(0, from) + added + value.slice(to)));
+      area.setSelectionRange(from + added.length, from + added.length);
+    },
+    [ref, file, onEdit],
+  );
   useEffect(() => {
     const area = ref.current;
     if (!reveal || reveal.file !== file || !area) return;
@@ -46,23 +58,20 @@ export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit,
         onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
         onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}
         rows={Math.min(rowsMax, Math.max(rowsMin, text.split('\n').length + 1))}
-        wrap={isProse(file) ? 'soft' : 'off'}
         spellCheck={isProse(file)}
         autoCapitalize="off"
         autoComplete="off"
         dir="ltr"
         translate="no"
-        className={cx(controlStyle, 'resize-y py-3 font-mono text-sm')}
+        className={cx(controlStyle, 'resize-y py-3 font-mono text-sm', !isProse(file) && 'sm:whitespace-pre')}
       />
     </div>
   );
 }
 
-/** Inserts a text at the cursor of a field, as if it were typed. */
-function insertInto(area: HTMLTextAreaElement | null, text: string): void {
-  if (!area) return;
-  area.setRangeText(text === '\t' ? '  ' : text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
+/** Indent of a line, by the customs of the file's language. */
+export function indentOf(file: string): string {
+  return file.endsWith('.py') ? '    ' : '  ';
 }
 
 /** Returns true if a file is prose, whose lines are as long as paragraphs. */

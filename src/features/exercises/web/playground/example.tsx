@@ -24,8 +24,6 @@ const files = { python: 'main.py', javascript: 'main.js' } as const;
 export function Part({ language, code, onClose }: ExampleProps) {
   const file = files[language];
   const [text, setText] = useState(code);
-  /** Text with the last keystrokes, which may not be rendered yet. */
-  const latest = useRef(code);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const { work, run, stop } = useRunner(language);
   const isRunning = work.kind === 'running';
@@ -33,12 +31,7 @@ export function Part({ language, code, onClose }: ExampleProps) {
   const isStarted = useRef(false);
 
   function start(): void {
-    if (!isRunning) void run({ language, entry: file, files: { [file]: latest.current } }, {});
-  }
-
-  function change(next: string): void {
-    latest.current = next;
-    setText(next);
+    if (!isRunning) void run({ language, entry: file, files: { [file]: text } }, {});
   }
 
   // The pressed button is gone with the printed example.
@@ -64,13 +57,13 @@ export function Part({ language, code, onClose }: ExampleProps) {
         label={texts.code}
         isNear
         reveal={reveal}
-        onEdit={(_, edited) => change(edited)}
+        onEdit={(_, edited) => setText(edited)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RunBar isRunning={isRunning} onRun={start} onStop={stop} />
         <div className="flex flex-wrap gap-1">
           {text !== code && (
-            <Button variant="quiet" size="small" onClick={() => change(code)}>
+            <Button variant="quiet" size="small" onClick={() => setText(code)}>
               {texts.reset}
             </Button>
           )}

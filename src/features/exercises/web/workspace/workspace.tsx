@@ -85,7 +85,7 @@ const fullHeight = '@2xl:group-data-full/work:h-full @2xl:group-data-full/work:g
 const fullScroll = '@2xl:group-data-full/work:overflow-y-auto @2xl:group-data-full/work:pr-1';
 /** In a narrow workspace the bar stays in sight, above an on-screen keyboard and under the bars of the page. */
 const barStyle =
-  '@max-2xl:sticky @max-2xl:top-28 @max-2xl:bottom-(--keyboard) @max-2xl:z-10 @max-2xl:-mx-4 @max-2xl:border-y ' +
+  '@max-2xl:sticky @max-2xl:top-28 @max-2xl:bottom-[var(--keyboard,0px)] @max-2xl:z-10 @max-2xl:-mx-4 @max-2xl:border-y ' +
   '@max-2xl:border-line @max-2xl:bg-surface @max-2xl:px-4 @max-2xl:py-2.5 @max-2xl:group-data-full/work:top-0';
 
 /** Choice of the pane, in a narrow workspace. */
