@@ -14,7 +14,7 @@ export interface Engine {
 }
 
 /** Result of a run, without the fields that the caller adds. */
-export type Report = Omit<ProgramResult, 'stdout' | 'stderr' | 'ms' | 'engine'>;
+export type Report = Omit<ProgramResult, 'stdout' | 'stderr' | 'printed' | 'ms' | 'engine'>;
 
 /** Source of an engine's files: fetched in a browser, passed to a thread on the server. */
 export interface EngineParts {

@@ -201,7 +201,7 @@ export class EngineHost<Source> {
     const outcomes: HostedResult[] = [];
     // State of the run in progress.
     let startedMs = performance.now();
-    let heard = { stdout: '', stderr: '' };
+    let heard = { stdout: '', stderr: '', printed: '' };
     let isOver = false;
     const cutOff = (end: Pick<ProgramResult, 'ended' | 'raised'>) => {
       if (isOver) return;
@@ -228,7 +228,7 @@ export class EngineHost<Source> {
       stopWatching();
       beganMs ??= sinceMs;
       startedMs = performance.now();
-      heard = { stdout: '', stderr: '' };
+      heard = { stdout: '', stderr: '', printed: '' };
       const limitMs = endOfRun(order.limits, beganMs, sinceMs) - sinceMs;
       stopWatching = watchWork({ sinceMs, workedMs, limitMs, late, starved });
     };
@@ -242,6 +242,7 @@ export class EngineHost<Source> {
       if (word.say === 'failed') crash();
       if (word.say !== 'output') return;
       heard[word.stream] += word.text;
+      heard.printed += word.text;
       this.#options.onOutput?.(word.stream, word.text);
     };
     living.thread.tell(order);

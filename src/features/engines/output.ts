@@ -1,5 +1,6 @@
 import { outputMaxBytes } from './limits.ts';
 import type { Stream } from './protocol.ts';
+import type { ProgramResult } from './run.ts';
 
 /** Thrown through the engine if a program exceeds its output limit; no program can catch it. */
 export class TooMuchOutput extends Error {
@@ -14,7 +15,9 @@ const notifyEveryMs = 50;
  */
 export class Output {
   readonly #texts: Record<Stream, string> = { stdout: '', stderr: '' };
-  readonly #untold: Record<Stream, string> = { stdout: '', stderr: '' };
+  #printed = '';
+  /** Output that was not forwarded yet, in its order. */
+  #untold: { readonly stream: Stream; text: string }[] = [];
   readonly #tell: (stream: Stream, text: string) => void;
   #leftBytes = outputMaxBytes;
   #toldMs = -Infinity;
@@ -23,8 +26,10 @@ export class Output {
     this.#tell = tell;
   }
 
-  get texts(): Readonly<Record<Stream, string>> {
-    return this.#texts;
+  /** Output of each stream; `printed`, if there are both, is all of it in its order. */
+  get texts(): Pick<ProgramResult, 'stdout' | 'stderr' | 'printed'> {
+    const { stdout, stderr } = this.#texts;
+    return { stdout, stderr, ...(stdout !== '' && stderr !== '' && { printed: this.#printed }) };
   }
 
   get isFull(): boolean {
@@ -37,16 +42,17 @@ export class Output {
     const shown = text.slice(0, Math.max(0, this.#leftBytes));
     this.#leftBytes -= new TextEncoder().encode(text).length;
     this.#texts[stream] += shown;
-    this.#untold[stream] += shown;
+    this.#printed += shown;
+    const last = this.#untold.at(-1);
+    if (last?.stream === stream) last.text += shown;
+    else this.#untold.push({ stream, text: shown });
     if (this.isFull || performance.now() - this.#toldMs >= notifyEveryMs) this.#tellAll();
     if (this.isFull) throw new TooMuchOutput();
   }
 
   #tellAll(): void {
     this.#toldMs = performance.now();
-    for (const stream of ['stdout', 'stderr'] as const) {
-      if (this.#untold[stream] !== '') this.#tell(stream, this.#untold[stream]);
-      this.#untold[stream] = '';
-    }
+    for (const { stream, text } of this.#untold) if (text !== '') this.#tell(stream, text);
+    this.#untold = [];
   }
 }

@@ -80,6 +80,8 @@ export interface ProgramResult {
   readonly ended: Ended;
   readonly stdout: string;
   readonly stderr: string;
+  /** Output of both streams in its order; absent if one of them is empty, and on the server. */
+  readonly printed?: string;
   /** Result of the call, if there was one. */
   readonly value?: Value;
   /** Present if `ended` is `error`. */

@@ -41,6 +41,19 @@ test.each<[Language, string, number]>([
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 });
 
+test.each<[Language, string]>([
+  ['javascript', "console.log('1'); console.error('2'); console.log('3');"],
+  ['python', 'import sys\nprint(1)\nprint(2, file=sys.stderr)\nprint(3)'],
+])('output of %s is in its order, whichever stream it goes to', async (language, source) => {
+  const engine = await openEngine(language);
+  expect(await engine.run(programOf(language, source), {})).toMatchObject({
+    ended: 'done',
+    stdout: '1\n3\n',
+    stderr: '2\n',
+    printed: '1\n2\n3\n',
+  });
+});
+
 test('a program that hangs shows what it printed, is stopped, and the next one runs', async () => {
   const printed: string[] = [];
   const engine = await openEngine('javascript', { onOutput: (_, text) => printed.push(text) });

@@ -87,7 +87,8 @@ export const exerciseMessages = {
   running: 'Running …',
   fetching: (loadedBytes: number, totalBytes: number) =>
     `Loading the code runner: ${megabytes(loadedBytes)} of ${megabytes(totalBytes)} MB`,
-  stopped: 'Stopped.',
+  stopped: 'Stopped. If your code did not end by itself, look for a loop that never ends.',
+  stale: 'You changed the code after this result. Run it again to see what it does now.',
   engineFailed: 'The code runner could not be loaded. Check your connection and try again.',
   ended: {
     done: (ms: number) => `Finished in ${ms} ms.`,

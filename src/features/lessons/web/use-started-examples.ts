@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Example of a lesson that the reader has started. */
 export interface StartedExample {
   readonly id: number;
   readonly language: 'python' | 'javascript';
   readonly code: string;
+  /** Code as the reader left it when the editor was closed. */
+  readonly edited: string;
   /** Element after the printed example, for the editor. */
   readonly host: HTMLElement;
-  readonly close: () => void;
+  readonly close: (edited: string) => void;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface StartedExample {
  */
 export function useStartedExamples() {
   const [examples, setExamples] = useState<readonly StartedExample[]>([]);
+  const edits = useRef(new WeakMap<HTMLElement, string>());
 
   /** Starts the example of a `Run` button in the lesson's HTML. */
   function start(button: HTMLElement): void {
@@ -28,13 +31,14 @@ export function useStartedExamples() {
     printed.after(host);
     const language = button.dataset['run'] === 'python' ? 'python' : 'javascript';
     const id = Date.now();
-    const close = () => {
+    const close = (edited: string) => {
+      edits.current.set(printed, edited);
       setExamples((all) => all.filter((each) => each.id !== id));
       host.remove();
       printed.classList.remove('is-started');
       button.focus();
     };
-    setExamples((all) => [...all, { id, language, code, host, close }]);
+    setExamples((all) => [...all, { id, language, code, edited: edits.current.get(printed) ?? code, host, close }]);
   }
 
   return [examples, start] as const;

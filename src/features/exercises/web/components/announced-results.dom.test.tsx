@@ -44,8 +44,12 @@ async function readOut<State>(states: readonly [State, State], show: (state: Sta
 }
 
 test.each<[string, Work, string]>([
-  ['a run', { kind: 'ran', outcome }, 'Finished in 4 ms. Nothing was printed.'],
-  ['a run that ends with an error', { kind: 'ran', outcome: { ...outcome, ended: 'error' } }, 'Ended with an error.'],
+  ['a run', { kind: 'ran', input: {}, outcome }, 'Finished in 4 ms. Nothing was printed.'],
+  [
+    'a run that ends with an error',
+    { kind: 'ran', input: {}, outcome: { ...outcome, ended: 'error' } },
+    'Ended with an error.',
+  ],
   ['a check', { kind: 'checked', cases: [verdict] }, '0 of 1 test passes.'],
   ['a run that is stopped', { kind: 'stopped', printed: '' }, 'Stopped.'],
 ])('the end of %s is read out', async (_, work, text) => {

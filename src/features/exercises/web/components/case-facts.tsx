@@ -5,10 +5,10 @@ import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 
 const texts = exerciseMessages.cases;
-type Case = CodeTask['visible'][number];
+type Facts = Omit<CodeTask['visible'][number], 'name'>;
 
 interface CaseFactsProps {
-  readonly one: Case;
+  readonly one: Facts;
   readonly language: Language;
   readonly facts: 'input' | 'all';
 }
@@ -34,7 +34,7 @@ export function CaseFacts({ one, language, facts }: CaseFactsProps) {
 type Fact = readonly [term: string, text: string];
 const terms = texts.facts;
 
-function* inputFacts({ call, stdin, files = {}, props, steps }: Case): Generator<Fact> {
+function* inputFacts({ call, stdin, files = {}, props, steps }: Facts): Generator<Fact> {
   if (call !== undefined) yield [terms.call, call];
   if (stdin !== undefined) yield [terms.stdin, textOf(stdin)];
   for (const [name, text] of Object.entries(files)) yield [terms.file(name), textOf(text)];
@@ -42,7 +42,7 @@ function* inputFacts({ call, stdin, files = {}, props, steps }: Case): Generator
   if (steps !== undefined) yield [terms.steps, steps.map(stepOf).join('\n')];
 }
 
-function* expectedFacts(each: Case, language: Language): Generator<Fact> {
+function* expectedFacts(each: Facts, language: Language): Generator<Fact> {
   const { raises, stdout, leaves = {}, shows, hides } = each;
   if ('gives' in each) yield [terms.gives, lineOf(readValue(each.gives) ?? valueOf(each.gives), language)];
   if (raises !== undefined) yield [terms.raises, raises];
@@ -52,7 +52,7 @@ function* expectedFacts(each: Case, language: Language): Generator<Fact> {
   if (hides !== undefined) yield [terms.hides, hides.join('\n')];
 }
 
-function stepOf(step: NonNullable<Case['steps']>[number]): string {
+function stepOf(step: NonNullable<Facts['steps']>[number]): string {
   return 'click' in step ? texts.facts.click(step.click) : texts.facts.type(step.type.into, step.type.text);
 }
 

@@ -13,7 +13,7 @@ import { CaseFacts } from './case-facts.tsx';
 import { Comparison } from './comparison.tsx';
 import { Explained } from './explained.tsx';
 import { Printed } from './printed.tsx';
-import { RaisedError } from './run-result.tsx';
+import { RaisedError, printedBy } from './run-result.tsx';
 
 const texts = exerciseMessages.cases;
 
@@ -79,8 +79,8 @@ function CaseTitle({ each, className }: { readonly each: CaseRun; readonly class
   return (
     <span className={cx('flex items-start gap-2 text-sm', className)}>
       <PartIcon
-        name={isPassed ? 'success' : 'cross'}
-        className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : 'text-danger')}
+        name={isPassed ? 'success' : wasRun ? 'cross' : 'clock'}
+        className={cx('mt-0.5 size-4.5', isPassed ? 'text-primary' : wasRun ? 'text-danger' : 'text-muted')}
       />
       <span>
         <span className="font-medium">{name}</span>{' '}
@@ -102,7 +102,8 @@ interface CaseDetailsProps {
 function CaseDetails({ each, definition, language, onReveal }: CaseDetailsProps) {
   const { isPassed, part, result } = each;
   const raised = !isPassed && part === 'ended' ? result?.raised : undefined;
-  const printed = part === 'stdout' ? '' : (result?.stdout ?? '');
+  // What a test compares is shown above.
+  const printed = part === 'stdout' || !result ? '' : printedBy(result);
   return (
     <div className="grid min-w-0 gap-1.5 px-3 pb-3 text-sm">
       {definition && <CaseFacts one={definition} language={language} facts={isPassed ? 'all' : 'input'} />}

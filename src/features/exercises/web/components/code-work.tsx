@@ -7,6 +7,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import type { Insert, Reveal } from '../editor/places.ts';
 import type { CodeExercise } from '../exercise.ts';
+import { isSameFiles } from '../files.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Preview } from '../preview/preview.tsx';
 import { usePreview } from '../preview/use-preview.ts';
@@ -22,6 +23,7 @@ import { FileTexts } from './file-texts.tsx';
 import { Help } from './help.tsx';
 import { OwnInput } from './own-input.tsx';
 import { RunBar } from './run-bar.tsx';
+import { StaleLine, hasEnded } from './stale-line.tsx';
 import { SubmissionPanel } from './submission-panel.tsx';
 import { VisibleCases } from './visible-cases.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -58,6 +60,8 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   const isRunning = work.kind === 'running';
   /** The learner's last act: its result is shown, and that of the other one is not or folded. */
   const [last, setLast] = useState<'run' | 'submit'>('submit');
+  /** Code of the last result. */
+  const [ran, setRan] = useState(files);
 
   function showResult(): void {
     setPane('result');
@@ -75,12 +79,14 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     if (language === 'react' || page !== null)
       preview.start(program, visible[0]?.props ? { props: visible[0].props } : {});
     setLast('run');
+    setRan(files);
     void check(visible, program).then(scrollToResult);
     showResult();
   }
 
   function startWith(input: Input): void {
     setLast('run');
+    setRan(files);
     void run(program, input).then(scrollToResult);
     showResult();
   }
@@ -166,6 +172,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
         result={
           <div className="grid min-w-0 gap-4">
             {preview.state && <Preview state={preview.state} onAct={preview.act} />}
+            <StaleLine isStale={isWorkShown && hasEnded(work) && !isSameFiles(ran, files)} />
             <WorkPanel work={isWorkShown ? work : { kind: 'none' }} task={task} onReveal={show} />
             <SubmissionPanel
               state={submission.state}

@@ -22,7 +22,7 @@ export function OwnInput({ visible, isRunning, onRun }: OwnInputProps) {
   return (
     <details className="min-w-0 print:hidden">
       <summary className="py-1 text-sm font-semibold">{texts.title}</summary>
-      <div className="grid justify-items-start gap-3 pt-3">
+      <div className="grid gap-3 pt-3">
         <TextArea
           label={isCall ? texts.call : texts.stdin}
           value={text}
@@ -37,6 +37,7 @@ export function OwnInput({ visible, isRunning, onRun }: OwnInputProps) {
         <Button
           variant="secondary"
           size="small"
+          className="justify-self-start"
           disabled={isRunning || (isCall && text.trim() === '')}
           onClick={() => onRun(isCall ? { call: text } : { stdin: text })}
         >

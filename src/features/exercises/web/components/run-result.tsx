@@ -25,17 +25,22 @@ export function runSummary({ ended, ms, stdout, shown, value }: ProgramResult): 
 
 /** Output of a run in the order in which it came, then the value of its call or its error with its line. */
 export function RunResult({ outcome, language, onReveal }: RunResultProps) {
-  const { stdout, stderr, raised, value } = outcome;
-  const said = raised ? stderr.replace(raised.trace ?? '', '') : stderr;
+  const { raised, value } = outcome;
+  const printed = printedBy(outcome);
   return (
     <div className="grid min-w-0 gap-3 empty:hidden">
-      {stdout + said !== '' && <Printed label={exerciseMessages.output} text={stdout + said} />}
+      {printed !== '' && <Printed label={exerciseMessages.output} text={printed} />}
       {value !== undefined && (
         <Printed label={exerciseMessages.returned} text={notationOf(value, language)} isLabelShown />
       )}
       {raised && <RaisedError raised={raised} language={language} onReveal={onReveal} />}
     </div>
   );
+}
+
+/** Output of a run in its order, without the traceback, which is shown with the error. */
+export function printedBy({ stdout, stderr, printed = stdout + stderr, raised }: ProgramResult): string {
+  return raised?.trace ? printed.replace(raised.trace, '') : printed;
 }
 
 interface RaisedErrorProps {

@@ -5,6 +5,7 @@ import type { Reveal } from '../editor/places.ts';
 import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { Work } from '../run/use-runner.ts';
+import { CaseFacts } from './case-facts.tsx';
 import { CaseList, CaseSummary } from './case-list.tsx';
 import { Printed } from './printed.tsx';
 import { RunResult, runSummary } from './run-result.tsx';
@@ -33,6 +34,11 @@ export function WorkPanel({ work, task, onReveal }: WorkPanelProps) {
       <ErrorLine>{work.kind === 'failed' && exerciseMessages.engineFailed}</ErrorLine>
       {(work.kind === 'running' || work.kind === 'stopped') && work.printed !== '' && (
         <Printed label={exerciseMessages.output} text={work.printed} />
+      )}
+      {work.kind === 'ran' && (work.input.call !== undefined || work.input.stdin !== undefined) && (
+        <div className="text-sm">
+          <CaseFacts one={work.input} language={task.language} facts="input" />
+        </div>
       )}
       {work.kind === 'ran' && <RunResult outcome={work.outcome} language={task.language} onReveal={onReveal} />}
       {work.kind === 'checked' && <CaseList cases={work.cases} task={task} onReveal={onReveal} />}

@@ -162,6 +162,10 @@ export const pythonErrors: readonly Explanation[] = [
     /^RuntimeError: dictionary changed size/,
     () => 'You cannot add or remove keys while looping over a dictionary. Loop over a copy: list(…).',
   ],
+  [
+    /^EOFError: /,
+    () => 'input() found no line to read. Each call of input() reads one line: is there one for every call?',
+  ],
   [/^AssertionError/, () => 'The condition after assert is false.'],
   [/^FileNotFoundError: /, () => 'There is no file with this name. Check the spelling and the folder.'],
 ];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { Language } from '../../../engines/run.ts';
 import { RunBar } from '../components/run-bar.tsx';
+import { StaleLine, hasEnded } from '../components/stale-line.tsx';
 import { WorkPanel } from '../components/work-panel.tsx';
 import { Editor } from '../editor/editor.tsx';
 import type { Reveal } from '../editor/places.ts';
@@ -13,17 +14,21 @@ const texts = exerciseMessages.example;
 
 interface ExampleProps {
   readonly language: Exclude<Language, 'react'>;
+  /** Code as the lesson prints it. */
   readonly code: string;
-  /** Shows the example as it was printed in the lesson. */
-  readonly onClose: () => void;
+  /** Code as the reader left it; the printed code the first time. */
+  readonly edited: string;
+  /** Shows the example as it was printed in the lesson; receives the edited code. */
+  readonly onClose: (edited: string) => void;
 }
 
 const files = { python: 'main.py', javascript: 'main.js' } as const;
 
 /** Example of a lesson that was started: it can be changed, run again and reset, with its output beneath. */
-export function Part({ language, code, onClose }: ExampleProps) {
+export function Part({ language, code, edited, onClose }: ExampleProps) {
   const file = files[language];
-  const [text, setText] = useState(code);
+  const [text, setText] = useState(edited);
+  const [ran, setRan] = useState(edited);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const { work, run, stop } = useRunner(language);
   const isRunning = work.kind === 'running';
@@ -31,7 +36,15 @@ export function Part({ language, code, onClose }: ExampleProps) {
   const isStarted = useRef(false);
 
   function start(): void {
-    if (!isRunning) void run({ language, entry: file, files: { [file]: text } }, {});
+    if (isRunning) return;
+    setRan(text);
+    void run({ language, entry: file, files: { [file]: text } }, {});
+  }
+
+  /** The pressed button disappears and would lose the focus. */
+  function reset(): void {
+    setText(code);
+    element.current?.focus({ preventScroll: true });
   }
 
   // The pressed button is gone with the printed example.
@@ -39,8 +52,8 @@ export function Part({ language, code, onClose }: ExampleProps) {
     if (isStarted.current) return;
     isStarted.current = true;
     element.current?.focus({ preventScroll: true });
-    void run({ language, entry: file, files: { [file]: code } }, {});
-  }, [run, language, file, code]);
+    void run({ language, entry: file, files: { [file]: edited } }, {});
+  }, [run, language, file, edited]);
 
   return (
     <div
@@ -51,27 +64,21 @@ export function Part({ language, code, onClose }: ExampleProps) {
       onKeyDownCapture={(event) => runOnKeys(event, start)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-4 outline-none print:hidden"
     >
-      <Editor
-        file={file}
-        text={text}
-        label={texts.code}
-        isNear
-        reveal={reveal}
-        onEdit={(_, edited) => setText(edited)}
-      />
+      <Editor file={file} text={text} label={texts.code} isNear reveal={reveal} onEdit={(_, typed) => setText(typed)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RunBar isRunning={isRunning} onRun={start} onStop={stop} />
         <div className="flex flex-wrap gap-1">
           {text !== code && (
-            <Button variant="quiet" size="small" onClick={() => setText(code)}>
+            <Button variant="quiet" size="small" onClick={reset}>
               {texts.reset}
             </Button>
           )}
-          <Button variant="quiet" size="small" onClick={onClose}>
+          <Button variant="quiet" size="small" onClick={() => onClose(text)}>
             {texts.close}
           </Button>
         </div>
       </div>
+      <StaleLine isStale={hasEnded(work) && ran !== text} />
       <WorkPanel work={work} task={{ visible: [], hiddenCount: 0, language }} onReveal={setReveal} />
     </div>
   );

@@ -13,7 +13,7 @@ const fetchEngine = chunk(() => import('../../../engines/web/public.ts'));
 export type Work =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly progress: Progress | null; readonly printed: string }
-  | { readonly kind: 'ran'; readonly outcome: ProgramResult }
+  | { readonly kind: 'ran'; readonly outcome: ProgramResult; readonly input: Pick<Input, 'call' | 'stdin'> }
   | { readonly kind: 'checked'; readonly cases: readonly CaseRun[] }
   | { readonly kind: 'stopped'; readonly printed: string }
   /** The engine could not be loaded. */
@@ -79,7 +79,9 @@ export function useRunner(language: Language) {
   function run(program: Program, input: Input): Promise<ProgramResult | null> {
     return inTurn(async (loaded) => {
       const outcome = await loaded.run(program, input);
-      show(outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome });
+      show(
+        outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome, input },
+      );
       return outcome;
     });
   }

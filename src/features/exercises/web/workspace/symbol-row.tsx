@@ -1,7 +1,7 @@
 import { exerciseMessages } from '../messages.ts';
 
-/** Symbols that lie two layers deep on the keyboard of a phone. */
-const symbols = ['(', ')', '[', ']', '{', '}', '=', ':', ';', '"', "'", '<', '>'];
+/** Symbols that lie two layers deep on the keyboard of a phone, the most frequent first. */
+const symbols = ['(', ')', '"', ':', '=', '[', ']', '{', '}', "'", '<', '>', ';'];
 
 interface SymbolRowProps {
   /** Inserts a text at the cursor; a tab indents. */
@@ -14,7 +14,7 @@ export function SymbolRow({ onInsert }: SymbolRowProps) {
     <div
       role="group"
       aria-label={exerciseMessages.workspace.symbols}
-      className="flex gap-1 overflow-x-auto pb-2"
+      className="flex gap-1 overflow-x-auto [mask-image:linear-gradient(to_left,transparent,#000_2rem)] pr-8 pb-2"
       translate="no"
     >
       <Key label="Tab" onPress={() => onInsert('\t')} />

@@ -104,7 +104,7 @@ function PaneSwitch({ pane, onPane }: Pick<WorkspaceProps, 'pane' | 'onPane'>) {
           onClick={() => onPane(each)}
           className={cx(
             'min-h-10 rounded-sm px-2 text-sm font-semibold',
-            each === pane ? 'bg-surface text-ink shadow-sm' : 'text-muted hover:text-ink',
+            each === pane ? 'bg-primary-soft text-primary' : 'text-muted hover:text-ink',
           )}
         >
           {texts.tabs[each]}
