@@ -1,4 +1,4 @@
-import type { RenderedNode, Raised, Step } from '../run.ts';
+import type { Files, RenderedNode, Raised, Step } from '../run.ts';
 import type { Value } from '../value.ts';
 
 // Contract between the host and the scripts of this folder, which run inside QuickJS beside the learner's code. They
@@ -10,8 +10,8 @@ export type Write = (stream: 'stdout' | 'stderr', text: string) => void;
 /** Request of the host, as JSON. */
 export interface Request {
   readonly entry: string;
-  /** Names of the learner's files, in which the source of an error is looked up. */
-  readonly files: readonly string[];
+  /** Learner's files, in which the source of an error is looked up. */
+  readonly files: Files;
   /** Seed of the random numbers. */
   readonly seed: number;
   readonly call?: string;

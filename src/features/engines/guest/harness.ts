@@ -1,3 +1,4 @@
+import type { Files } from '../run.ts';
 import { beginRest, endRest, fireNext, startClock } from './clock.ts';
 import { printTo } from './console.ts';
 import type { Harness, GuestReport, Request, Write } from './contract.ts';
@@ -40,7 +41,7 @@ export function makeHarness(
   installMissingFeatures();
   const report: GuestReport = {};
   const resting: (() => void)[] = [];
-  let files: readonly string[] = [];
+  let files: Files = {};
   let isOver = false;
 
   function fail(error: unknown): void {

@@ -36,7 +36,7 @@ export async function loadJavascript(
 function requestOf({ entry, page }: Program, { call, steps, props, isPreview }: Input, files: Files) {
   return {
     entry,
-    files: Object.keys(files),
+    files,
     seed: Math.floor(Math.random() * 2 ** 32),
     ...(call !== undefined && { call }),
     ...(page !== undefined && { page }),

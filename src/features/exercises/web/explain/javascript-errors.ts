@@ -3,12 +3,12 @@ import type { Explanation } from './explanation.ts';
 /** Plain words for errors of JavaScript and React, the more special first, as in the list of Python's. */
 export const javascriptErrors: readonly Explanation[] = [
   [
-    /^TypeError: cannot read property 'Symbol\.iterator' of /,
+    /^TypeError: Cannot read properties of \w+ \(reading 'Symbol\.iterator'\)/,
     () => 'An array is needed here, but the value is undefined or null. Check where the value comes from.',
   ],
   [
-    /^TypeError: cannot (?:read|set) property '([^']+)' of (null|undefined)/,
-    ([, name, value]) =>
+    /^TypeError: Cannot (?:read|set) properties of (null|undefined) \(\w+ '([^']+)'\)/,
+    ([, value, name]) =>
       `Your code uses ${name} of a value that is ${value}. Check where that value comes from, for example with console.log.`,
   ],
   [
@@ -16,41 +16,44 @@ export const javascriptErrors: readonly Explanation[] = [
     () => 'An object is needed here, but the value is undefined or null. Check where the value comes from.',
   ],
   [
-    /^TypeError: '([^']+)' is read-only/,
+    /^TypeError: Assignment to constant variable/,
     () => 'A const cannot be given a new value. Use let for a value that changes.',
   ],
   [
-    /^TypeError: .*not a function/,
-    () =>
-      'The value before the parentheses is not a function. Is the name spelled right, and does this value have that method?',
+    /^TypeError: (?:([\w$.]+)|.*) is not a function/,
+    ([, name = 'The value before the parentheses']) =>
+      `${name} is not a function. Is the name spelled right, and does this value have that method?`,
   ],
   [/^TypeError: .*not iterable/, () => 'A for … of loop, spread (three dots) and [a, b] = need an array or text.'],
-  [/^TypeError: empty array/, () => 'reduce needs a first value, because the array may be empty: reduce(…, 0).'],
-  [/^TypeError: class constructors must be invoked with 'new'/, () => 'Write new before the name of a class.'],
-  [/^ReferenceError: (\w+) is not initialized/, ([, name]) => `${name} is used above the line that declares it.`],
+  [
+    /^TypeError: Reduce of empty array/,
+    () => 'reduce needs a first value, because the array may be empty: reduce(…, 0).',
+  ],
+  [/^TypeError: Class constructors? .*without 'new'/, () => 'Write new before the name of a class.'],
+  [/^ReferenceError: Cannot access '(\w+)' before/, ([, name]) => `${name} is used above the line that declares it.`],
   [
     /^ReferenceError: (\w+) is not defined$/,
     ([, name]) =>
       `${name} is not defined at this point. Is it spelled the same everywhere, capital letters included, and declared with const or let? Text needs quotation marks.`,
   ],
+  [/^SyntaxError: Unexpected end of input/, () => 'The code ends too early: a closing bracket or a value is missing.'],
   [
-    /^SyntaxError: unexpected token in expression: ''/,
-    () => 'The code ends too early: a closing bracket or a value is missing.',
-  ],
-  [
-    /^SyntaxError: (?:Unexpected token|unexpected token in expression:) '(.+)'/,
+    /^SyntaxError: Unexpected token '(.+)'/,
     ([, token]) => `Something is missing or extra at ${token} or just before it: a bracket, a comma or an operator.`,
   ],
-  [/^SyntaxError: missing initializer for const/, () => 'A const needs a value right away: const name = …'],
-  [/^SyntaxError: invalid redefinition/, () => 'This name is declared twice. The second time, leave out const or let.'],
+  [/^SyntaxError: Missing initializer in const/, () => 'A const needs a value right away: const name = …'],
   [
-    /^SyntaxError: unexpected end of string/,
+    /^SyntaxError: .*has already been declared/,
+    () => 'This name is declared twice. The second time, leave out const or let.',
+  ],
+  [
+    /^SyntaxError: Invalid or unexpected token/,
     () => 'A closing quotation mark or backtick is missing. Text on several lines needs backticks.',
   ],
-  [/^SyntaxError: return not in a function/, () => 'return works only in a function. Is a closing } too early?'],
-  [/^SyntaxError: unexpected 'await'/, () => 'await works only in a function that is marked async.'],
+  [/^SyntaxError: Illegal return statement/, () => 'return works only in a function. Is a closing } too early?'],
+  [/^SyntaxError: await is only valid in async/, () => 'await works only in a function that is marked async.'],
   [
-    /^SyntaxError: variable name expected/,
+    /^SyntaxError: Unexpected token, expected a variable name/,
     () => 'A name is missing, or it is a reserved JavaScript word. Choose another name.',
   ],
   [
@@ -68,7 +71,7 @@ export const javascriptErrors: readonly Explanation[] = [
     () => 'The function never stops calling itself. It needs a case that returns without another call.',
   ],
   [
-    /^RangeError: invalid array length/,
+    /^RangeError: Invalid array length/,
     () => 'An array cannot have this length. Is the number negative or a fraction?',
   ],
   [
