@@ -29,6 +29,17 @@ async function learner(page: Page): Promise<void> {
   await enrolled(page, 'course2');
 }
 
+test('the list of lessons follows the reading, section by section', async ({ page }) => {
+  await page.goto(first.path);
+  const here = page.getByRole('list', { name: 'In this lesson' }).locator('[aria-current="location"]');
+  await main(page)
+    .getByRole('heading', { name: 'How to read a traceback' })
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(here).toHaveText('How to read a traceback');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(here).toHaveCount(0);
+});
+
 test('a visitor reads the first lesson, is told what enrolling gives, and finds the others closed', async ({
   page,
 }) => {

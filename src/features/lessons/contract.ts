@@ -57,7 +57,7 @@ export const Lesson = z.object({
       z.object({ embed: z.enum(['exercise', 'cast', 'video']), id: z.string() }),
     ]),
   ),
-  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), exerciseIds: z.array(z.string()) })),
   hasQuiz: z.boolean(),
   previous: z.nullable(LessonLink),
   next: z.nullable(LessonLink),

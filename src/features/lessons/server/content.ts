@@ -4,9 +4,10 @@ import { defineKind } from '../../../platform/server/content/kinds.ts';
 import { type RenderedParts, renderParts } from '../../../platform/server/content/markdown.ts';
 import { coursePage } from '../../courses/contract.ts';
 import { lessonPage } from '../contract.ts';
+import { type Section, sectionsOf } from './sections.ts';
 
 /** Lesson of a course. `parts` is its text, and the positions of exercises, screencasts and videos in it. */
-export interface Lesson extends RenderedParts<'exercise' | 'cast' | 'video'> {
+export interface Lesson extends Omit<RenderedParts<(typeof embedKinds)[number]>, 'sections'> {
   readonly courseId: string;
   readonly lessonId: string;
   readonly title: string;
@@ -14,6 +15,7 @@ export interface Lesson extends RenderedParts<'exercise' | 'cast' | 'video'> {
   /** Minutes that it takes most learners. */
   readonly minutes: number;
   readonly version: string;
+  readonly sections: readonly Section[];
 }
 
 /** Structure of a course, in order. */
@@ -49,10 +51,20 @@ export const lessonKind = defineKind({
   make(file) {
     const [courseId = '', lessonId = ''] = file.id.split('/');
     file.refer('course', courseId, []);
-    const { parts, sections } = renderParts(file, embedKinds);
+    const rendered = renderParts(file, embedKinds);
+    const { parts } = rendered;
     for (const part of parts) if ('embed' in part) file.refer(part.embed, `${courseId}/${part.id}`, []);
     const { title, summary, minutes } = file.front;
-    return { courseId, lessonId, title, summary, minutes, version: file.version, parts, sections };
+    return {
+      courseId,
+      lessonId,
+      title,
+      summary,
+      minutes,
+      version: file.version,
+      parts,
+      sections: sectionsOf(rendered),
+    };
   },
 });
 

@@ -36,7 +36,7 @@ export function presentLesson(content: ContentSnapshot, { lesson, lessonIds, pla
   return {
     ...facts,
     parts: [...parts],
-    sections,
+    sections: sections.map((section) => ({ ...section, exerciseIds: [...section.exerciseIds] })),
     hasQuiz: content.find('quiz', `${courseId}/${lessonId}`) !== undefined,
     previous: linkTo(content, courseId, lessonIds[place - 1]),
     next: linkTo(content, courseId, lessonIds[place + 1]),

@@ -29,7 +29,6 @@ export const lessonMessages = {
   progress: (course: string) => `Your progress in ${course}`,
   percent: (percent: number) => `${percent}%`,
   find: 'Find in this course',
-  onThisPage: 'In this lesson',
   failed: 'The lesson could not be loaded.',
   failedOffline: 'You are offline, and this lesson is not on this device. It loads when you are back online.',
   retry: 'Try again',

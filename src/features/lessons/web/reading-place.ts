@@ -29,7 +29,11 @@ export function goToPlace(text: HTMLElement, place: number): void {
 
 /** Heading of the section at a position. */
 export function headingAt(text: HTMLElement, place: number): HTMLElement | undefined {
-  const edge = edgeAt(text, place);
+  return headingAbove(text, edgeAt(text, place));
+}
+
+/** Heading of the section at a distance from the top of the window, in px. */
+export function headingAbove(text: HTMLElement, edge: number): HTMLElement | undefined {
   return [...text.querySelectorAll<HTMLElement>(`${piece} > h2`)].findLast(
     (heading) => heading.getBoundingClientRect().top <= edge + 1,
   );

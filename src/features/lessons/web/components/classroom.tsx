@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { useOnline } from '../../../../platform/web/use-online.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
@@ -35,7 +36,9 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
   const isEnrolled = enrolment.status === 'enrolled';
   const { progress, waitingCount } = useCourseProgress(courseId, useProvisional(courseId), isEnrolled);
   const lesson = useLesson(place.lesson, courseId, isEnrolled, here);
-  const side = { course, outline, progress, current: lessonId, sections: lesson.data?.sections ?? [] };
+  const sections = lesson.data?.sections ?? [];
+  const [section, setSection] = useState('');
+  const side = { course, outline, progress, current: lessonId, sections, section };
   const isBeingAsked = enrolment.status === 'checking';
   const isOutside = enrolment.status === 'visitor' || enrolment.status === 'not-enrolled';
 
@@ -53,6 +56,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
           progress={progress}
           isEnrolled={isEnrolled}
           isReaderKnown={!isBeingAsked}
+          onSection={setSection}
         />
       );
     if (enrolment.status === 'failed' && !isOpen)

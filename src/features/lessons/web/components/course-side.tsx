@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { Progress } from '../../../progress/derive.ts';
-import type { Outline } from '../../outline.ts';
+import type { Lesson, Outline } from '../../outline.ts';
 import { lessonMessages } from '../messages.ts';
 import { FindInCourse } from './find-in-course.tsx';
 import { SaveOffline } from './save-offline-part.ts';
 import { OutlineList } from './outline-list.tsx';
+import { SectionList } from './later-parts.ts';
 
 export interface CourseSideProps {
   readonly course: Course;
@@ -14,11 +15,13 @@ export interface CourseSideProps {
   readonly progress: Progress | undefined;
   /** Id of the current lesson, and its sections. */
   readonly current: string;
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  readonly sections: Lesson['sections'];
+  /** Id of the section that is read; empty above the first. */
+  readonly section: string;
 }
 
 /** Column beside a lesson: its course, the learner's progress in it, and links to all other lessons. */
-export function CourseSide({ course, outline, progress, current, sections }: CourseSideProps) {
+export function CourseSide({ course, outline, progress, current, sections, section }: CourseSideProps) {
   const { courseId, title } = course;
   return (
     <div className="grid gap-6">
@@ -35,7 +38,9 @@ export function CourseSide({ course, outline, progress, current, sections }: Cou
       <div className="px-2 [&_nav]:-mx-2">
         <FindInCourse outline={outline}>
           <nav aria-label={lessonMessages.outline}>
-            <OutlineList outline={outline} progress={progress} current={current} sections={sections} />
+            <OutlineList outline={outline} progress={progress} current={current}>
+              <SectionList sections={sections} section={section} progress={progress} />
+            </OutlineList>
           </nav>
         </FindInCourse>
       </div>

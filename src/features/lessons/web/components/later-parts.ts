@@ -17,3 +17,9 @@ export const FoundLessons = lazyPart(() => import('./found-lessons.tsx'), laterP
 
 /** Records reading; a lesson is readable without it. */
 export const ReadingRecord = lazyPart(() => import('./reading-record.tsx'), laterPartMessages.record);
+
+/** Sections of the lesson, in the list of lessons. */
+export const SectionList = lazyPart(() => import('./section-list.tsx'), {
+  failed: 'The sections could not be loaded.',
+  retry: 'Try again',
+});

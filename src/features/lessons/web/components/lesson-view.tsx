@@ -16,6 +16,8 @@ interface LessonViewProps {
   readonly isEnrolled: boolean;
   /** False until it is known whether the reader is enrolled. */
   readonly isReaderKnown: boolean;
+  /** Receives the id of the section that is read; empty above the first. */
+  readonly onSection: (id: string) => void;
 }
 
 /** Loaded lesson: its text, and the learner's actions. */
@@ -27,6 +29,7 @@ export function LessonView({
   progress,
   isEnrolled,
   isReaderKnown,
+  onSection,
 }: LessonViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const uid = useOwnUid();
@@ -34,7 +37,9 @@ export function LessonView({
   const state = progress?.lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
   return (
     <div className="grid grid-cols-1 gap-10">
-      {isReaderKnown && <ReadingRecord text={text} lesson={lesson} state={state} isEnrolled={isEnrolled} />}
+      {isReaderKnown && (
+        <ReadingRecord text={text} lesson={lesson} state={state} isEnrolled={isEnrolled} onSection={onSection} />
+      )}
       <div ref={text}>
         <LessonText lesson={lesson} />
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from '../../../../ui/cx.ts';
 import { type Outline, type OutlineLesson, lessonsOf } from '../../outline.ts';
-import { lessonFacts, lessonMessages } from '../messages.ts';
+import { lessonFacts } from '../messages.ts';
 import type { Progress } from '../../../progress/derive.ts';
 import { LessonStateMark } from './lesson-state.tsx';
 import type { Elements } from '../../../../ui/elements.ts';
@@ -9,13 +9,14 @@ import type { Elements } from '../../../../ui/elements.ts';
 interface OutlineListProps {
   readonly outline: Outline;
   readonly progress: Progress | undefined;
-  /** Id of the current lesson, and its sections. */
+  /** Id of the current lesson. */
   readonly current: string;
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  /** Sections of the current lesson. */
+  readonly children: Elements;
 }
 
 /** Lessons of a course by chapter, with what is done; the current one expands to its sections. */
-export function OutlineList({ outline, progress, current, sections }: OutlineListProps) {
+export function OutlineList({ outline, progress, current, children }: OutlineListProps) {
   const numbers = new Map(lessonsOf(outline).map(({ lessonId }, index) => [lessonId, index + 1]));
   const states = new Map(progress?.lessons.map(({ lessonId, state }) => [lessonId, state]));
   return (
@@ -34,7 +35,7 @@ export function OutlineList({ outline, progress, current, sections }: OutlineLis
                     <LessonStateMark state={states.get(lesson.lessonId)} number={numbers.get(lesson.lessonId) ?? 0} />
                   }
                 />
-                {lesson.lessonId === current && sections.length > 0 && <Sections sections={sections} />}
+                {lesson.lessonId === current && children}
               </li>
             ))}
           </ol>
@@ -65,22 +66,5 @@ function LessonLink({ courseId, lesson: { lessonId, title, minutes }, isCurrent,
         <span className="block text-xs text-muted">{lessonFacts.minutes(minutes)}</span>
       </span>
     </Link>
-  );
-}
-
-function Sections({ sections }: Pick<OutlineListProps, 'sections'>) {
-  return (
-    <ul aria-label={lessonMessages.onThisPage} className="my-1.5 ml-5.25 grid border-l-2 border-line">
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className="-ml-0.5 flex min-h-7 items-center border-l-2 border-transparent py-1 pl-5 text-xs leading-snug text-muted hover:border-primary hover:text-ink pointer-coarse:min-h-11"
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

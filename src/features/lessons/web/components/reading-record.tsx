@@ -5,6 +5,7 @@ import type { Lesson } from '../../outline.ts';
 import { useCourseWorker } from '../offline/use-course-worker.ts';
 import { useLessonRecord } from '../lesson-record.ts';
 import { placeToGoOn, useReadingPlace } from '../use-reading-place.ts';
+import { useSection } from '../use-section.ts';
 import { ResumeLine } from './resume-line.tsx';
 
 interface ReadingRecordProps {
@@ -14,10 +15,12 @@ interface ReadingRecordProps {
   /** Undefined until it is known, and for users who are not enrolled. */
   readonly state: LessonProgress | undefined;
   readonly isEnrolled: boolean;
+  /** Receives the id of the section that is read; empty above the first. */
+  readonly onSection: (id: string) => void;
 }
 
 /** Records that and how far a lesson is read, returns to the reader's place, and attaches an offline course's worker. */
-export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
+export function Part({ text, lesson, state, isEnrolled, onSection }: ReadingRecordProps) {
   const reader = { uid: useOwnUid(), courseId: lesson.courseId, lessonId: lesson.lessonId };
   const record = useLessonRecord(lesson);
   const isNew = state?.state === 'not-begun';
@@ -27,6 +30,7 @@ export function Part({ text, lesson, state, isEnrolled }: ReadingRecordProps) {
   const isPlaceKnown = !isEnrolled || state !== undefined;
 
   useCourseWorker(reader);
+  useSection(text, onSection);
   useReadingPlace(text, reader, isPlaceKnown, (place) => isEnrolled && record.read(place));
   useEffect(() => {
     if (!isNew || opened.current === reader.lessonId) return;
