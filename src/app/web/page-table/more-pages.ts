@@ -37,6 +37,11 @@ export const morePages = {
     isPublic: true,
     validateSearch: ({ q }): { q?: string } => (typeof q === 'string' ? { q } : {}),
   },
+  '/playground': {
+    load: () => import('../../../features/exercises/web/pages/playground-page.tsx'),
+    isPublic: true,
+    validateSearch: ({ language }): { language?: string } => (typeof language === 'string' ? { language } : {}),
+  },
   '/verify': { load: () => import('../../../features/certificates/web/pages/verify-page.tsx'), isPublic: true },
   '/blog': { load: () => import('../../../features/blog/web/pages/blog-page.tsx'), isPublic: true },
   '/blog/$slug': {

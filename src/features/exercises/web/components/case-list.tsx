@@ -102,7 +102,7 @@ interface CaseDetailsProps {
 function CaseDetails({ each, definition, language, onReveal }: CaseDetailsProps) {
   const { isPassed, part, result } = each;
   const raised = !isPassed && part === 'ended' ? result?.raised : undefined;
-  // What a test compares is shown above.
+  // The comparison shows it above.
   const printed = part === 'stdout' || !result ? '' : printedBy(result);
   return (
     <div className="grid min-w-0 gap-1.5 px-3 pb-3 text-sm">

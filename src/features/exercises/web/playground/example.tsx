@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useOwnUid } from '../../../identity/web/public.ts';
 import type { Language } from '../../../engines/run.ts';
 import { RunBar } from '../components/run-bar.tsx';
 import { StaleLine, hasEnded } from '../components/stale-line.tsx';
@@ -8,6 +10,8 @@ import { Editor } from '../editor/editor.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import { useRunner } from '../run/use-runner.ts';
+import { padMessages } from './pad-messages.ts';
+import { putIntoPad } from './pad.ts';
 import { runOnKeys } from '../workspace/run-on-keys.ts';
 
 const texts = exerciseMessages.example;
@@ -27,6 +31,7 @@ const files = { python: 'main.py', javascript: 'main.js' } as const;
 /** Example of a lesson that was started: it can be changed, run again and reset, with its output beneath. */
 export function Part({ language, code, edited, onClose }: ExampleProps) {
   const file = files[language];
+  const uid = useOwnUid();
   const [text, setText] = useState(edited);
   const [ran, setRan] = useState(edited);
   const [reveal, setReveal] = useState<Reveal | null>(null);
@@ -68,6 +73,15 @@ export function Part({ language, code, edited, onClose }: ExampleProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RunBar isRunning={isRunning} onRun={start} onStop={stop} />
         <div className="flex flex-wrap gap-1">
+          <LinkButton
+            to="/playground"
+            search={{ language }}
+            variant="quiet"
+            size="small"
+            onClick={() => putIntoPad(uid, language, text)}
+          >
+            {padMessages.open}
+          </LinkButton>
           {text !== code && (
             <Button variant="quiet" size="small" onClick={reset}>
               {texts.reset}

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language, Program } from '../../../engines/run.ts';
+import { RunBar } from '../components/run-bar.tsx';
+import { StaleLine, hasEnded } from '../components/stale-line.tsx';
 import { WorkPanel } from '../components/work-panel.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Preview } from '../preview/preview.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { useRunner } from '../run/use-runner.ts';
+import { runOnKeys } from '../workspace/run-on-keys.ts';
 import { CodePanel } from './code-panel.tsx';
 
 /** Code that the surrounding component puts into an editor. */
@@ -18,6 +20,8 @@ export interface CodeProps {
    */
   readonly moment: number | null;
   readonly onEdit: (text: string) => void;
+  /** Standard input of a run; empty if absent. */
+  readonly stdin?: string;
   /** Output to show as long as `text` has not been run here. */
   readonly children: ReactNode;
 }
@@ -28,12 +32,12 @@ interface RunnableCodeProps extends CodeProps {
 }
 
 /** Editor for code that an engine of this browser can run. The engine is not fetched before Run. */
-export function RunnableCode({ file, language, text, moment, onEdit, children }: RunnableCodeProps) {
+export function RunnableCode({ file, language, text, moment, stdin, onEdit, children }: RunnableCodeProps) {
   const { work, run, stop } = useRunner(language);
   const preview = usePreview(run);
   const [ranAt, setRanAt] = useState<number | null>(null);
+  const [ranText, setRanText] = useState(text);
   const [reveal, setReveal] = useState<Reveal | null>(null);
-  const runButton = useRef<HTMLButtonElement>(null);
   const isRunning = work.kind === 'running';
   const isOfNow = ranAt !== null && ranAt === moment;
 
@@ -42,22 +46,19 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
   }, [isRunning, isOfNow, stop]);
 
   function start(): void {
+    if (isRunning && isOfNow) return;
     const program: Program = { language, entry: file, files: { [file]: text } };
     setRanAt(moment);
+    setRanText(text);
     if (language === 'react') preview.start(program, {});
-    else void run(program, {});
-  }
-
-  /** The button is then disabled and would lose the focus. */
-  function stopHere(): void {
-    stop();
-    runButton.current?.focus();
+    else void run(program, stdin ? { stdin } : {});
   }
 
   const own = (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 px-5 py-4">
       <p className="text-sm font-semibold">{exerciseMessages.tryOut.output}</p>
       {preview.state && <Preview state={preview.state} onAct={preview.act} />}
+      <StaleLine isStale={hasEnded(work) && ranText !== text} />
       <WorkPanel work={work} task={{ visible: [], hiddenCount: 0, language }} onReveal={setReveal} />
     </div>
   );
@@ -68,16 +69,10 @@ export function RunnableCode({ file, language, text, moment, onEdit, children }:
       isNear={moment !== null}
       reveal={reveal}
       onEdit={onEdit}
+      onKeys={(event) => runOnKeys(event, start)}
       output={isOfNow ? own : children}
     >
-      <p className="flex flex-wrap gap-3">
-        <Button ref={runButton} variant="secondary" busy={isRunning} onClick={start}>
-          {exerciseMessages.run}
-        </Button>
-        <Button variant="danger" disabled={!isRunning} onClick={stopHere}>
-          {exerciseMessages.stop}
-        </Button>
-      </p>
+      <RunBar isRunning={isRunning} onRun={start} onStop={stop} />
     </CodePanel>
   );
 }
