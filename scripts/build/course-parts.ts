@@ -7,11 +7,12 @@ import { bundleScript, prepareEngines } from './engine-files.ts';
 import { reachable } from './reachable.ts';
 import { root } from '../support/processes.ts';
 
-// Site files of an offline course: the service worker, and the list of the build's files with their sizes. Their names
+// Site files of an offline course: the service workers, and the list of the build's files with their sizes. Their names
 // match those in src/features/lessons/web/offline/.
 
 /** Bundled without imports, because browsers check only this file for changes. */
-const workerSource = join(root, 'src/features/lessons/web/offline/worker/course-worker.ts');
+const workers = ['course-worker', 'site-worker'] as const;
+const workerFolder = join(root, 'src/features/lessons/web/offline/worker');
 /** Other pages are not available offline: files that only they load are left out. */
 const otherPage = /\/pages\/(?!lesson-page)[^/]+\.tsx$/;
 const lessonRoots = ['index.html', 'src/app/web/boot.ts', 'src/features/lessons/web/pages/lesson-page.tsx'];
@@ -21,7 +22,8 @@ type Sizes = Record<string, number>;
 
 /** Writes both into a build's folder; `shell` is the page that every lesson starts from. */
 export async function writeCourseParts(web: string, manifest: Manifest, shell: string, entry: string): Promise<void> {
-  await writeFile(join(web, 'course-worker.js'), await bundleScript(workerSource));
+  for (const name of workers)
+    await writeFile(join(web, `${name}.js`), await bundleScript(join(workerFolder, `${name}.ts`)));
   const assets = join(web, 'assets');
   const names = await readdir(assets);
   const shown = names.filter((name) => shell.includes(name));

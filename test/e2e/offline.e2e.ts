@@ -103,10 +103,10 @@ test('a course is kept, learnt from without network and server, and what was don
   await keep(page);
   expect(await keptIn(page)).toMatchObject({
     caches: ['opvir-course', 'opvir-own', 'opvir-parts'],
-    scopes: ['/assets/engine-', `${course}/learn/`],
+    scopes: ['/', '/assets/engine-', `${course}/learn/`],
   });
   await main(page).getByRole('link', { name: second.title }).click();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/course-worker.js'));
   await expect(title(page)).toHaveText(second.title);
 
   await site.end();
@@ -228,7 +228,7 @@ test('without a network words are found in every lesson that is kept, and it is 
   await learnerOf(page, 'course2');
   await page.goto(first.path);
   await keep(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/course-worker.js'));
   await context.setOffline(true);
   const field = main(page).getByLabel('Find in this course');
   const results = main(page).getByRole('list', { name: 'Matching lessons' });
@@ -263,7 +263,7 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   const before = await keptIn(page);
   expect(before).toMatchObject({ caches: [], scopes: [] });
   await keep(page);
-  expect((await keptIn(page)).scopes).toEqual(['/assets/engine-', '/course/course3/learn/']);
+  expect((await keptIn(page)).scopes).toEqual(['/', '/assets/engine-', '/course/course3/learn/']);
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
   await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
 
@@ -303,6 +303,41 @@ test('who signs out is shown to nobody; who signs in again finds the course as i
   await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
 });
 
+test('without a network each page of the site leads to the courses on this device, and for nobody once logged out', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(away);
+  noise.allow(/503/);
+  const learner = await learnerOf(page, 'course3');
+  await page.goto('/course/course3');
+  await keep(page);
+  await context.setOffline(true);
+  for (const door of ['/', '/dashboard', '/courses', '/course/course3']) {
+    await page.goto(door);
+    await expect(title(page)).toHaveText('You are offline');
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Learn Flutter' }).click();
+  await expect(page.getByRole('navigation', { name: 'Lessons of the course' }).first()).toBeAttached();
+  await expect(title(page)).not.toHaveText('You are offline');
+
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByText('No course of this account is on this device.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Learn Flutter' })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.goto('/login');
+  await logIn(page, learner);
+});
+
 test('where one asks how large the course is, and where it is kept, everything can be used by everybody', async ({
   page,
   site,
@@ -317,7 +352,7 @@ test('where one asks how large the course is, and where it is kept, everything c
   await keep(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  for (const file of ['course-worker.js', 'course-parts.json']) {
+  for (const file of ['course-worker.js', 'site-worker.js', 'course-parts.json']) {
     const { headers } = await fetch(`${site.url}/${file}`);
     expect(headers.get('cache-control')).toBe('no-cache');
   }

@@ -15,8 +15,8 @@ import type { AnswerUnknownPage } from './unknown-routes.ts';
 const assetsPath = '/assets/';
 /** Names of the scripts of workers that run learners' code, as in vite.config.ts. */
 const engineWorker = /^engine-[\w-]+-worker-/;
-/** Files that devices with offline courses revalidate: the worker, and the list of the build's files. */
-const courseFile = /^course-(worker|parts)\./;
+/** Files that devices with offline courses revalidate: the workers, and the list of the build's files. */
+const courseFile = /^(course-(worker|parts)|site-worker)\./;
 /** Files of a build that only the server uses. */
 const notServed = /^\/(pages|renderer)\b/;
 

@@ -19,8 +19,11 @@ export function OfflineFrame({ view, status, error, content, actions }: KeepFram
   const frame = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {
-    const isLost = document.activeElement === document.body && before.current !== view;
+    const isChanged = before.current !== view;
+    const isLost = document.activeElement === document.body && isChanged;
     before.current = view;
+    // The frame may be at the end of a column that scrolls by itself.
+    if (isChanged) frame.current?.scrollIntoView({ block: 'nearest' });
     if (isLost) frame.current?.focus({ preventScroll: true });
   }, [view]);
   return (

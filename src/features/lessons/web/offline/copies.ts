@@ -31,6 +31,9 @@ export const shellAddress = '/kept-shell';
 export const sessionAddress = '/api/session';
 /** Service worker of the lesson pages, as the build names it. */
 export const workerAddress = '/course-worker.js';
+/** Service worker of all other pages, and its scope. */
+export const siteWorkerAddress = '/site-worker.js';
+export const siteScope = '/';
 /**
  * Additional scope of the worker: browsers treat the worker that runs learners' code as a page at its script's address. No
  * visible page has an address that begins like this.

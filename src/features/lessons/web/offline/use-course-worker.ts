@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findCopy } from './copies.ts';
+import { findCopy, workerAddress } from './copies.ts';
 
 interface Reader {
   readonly uid: string | null;
@@ -18,7 +18,8 @@ export function useCourseWorker({ uid, courseId, lessonId }: Reader): void {
   const isSignedIn = uid !== null;
   useEffect(() => {
     if (!isSignedIn || !('serviceWorker' in navigator && 'caches' in globalThis)) return;
-    if (navigator.serviceWorker.controller) sessionStorage.removeItem(triedName);
+    // The worker of the other pages stays in charge when a link leads from one of them to a lesson.
+    if (navigator.serviceWorker.controller?.scriptURL.endsWith(workerAddress)) sessionStorage.removeItem(triedName);
     else void findCopy(courseId).then((copy) => copy && loadOnce());
   }, [courseId, lessonId, isSignedIn]);
 }

@@ -1,12 +1,14 @@
-import { engineScope, scopeOf, workerAddress } from './copies.ts';
+import { engineScope, scopeOf, siteScope, siteWorkerAddress, workerAddress } from './copies.ts';
 import { CopyFailed } from './plan-copy.ts';
 
-/** Registers the service worker for a course's lesson pages. Throws {@link CopyFailed}. */
+/** Registers the service workers for a course's lesson pages and for the site around them. Throws {@link CopyFailed}. */
 export async function startWorker(courseId: string): Promise<void> {
   try {
-    const registrations = await Promise.all(
-      [scopeOf(courseId), engineScope].map((scope) => navigator.serviceWorker.register(workerAddress, { scope })),
-    );
+    const { serviceWorker } = navigator;
+    const registrations = await Promise.all([
+      ...[scopeOf(courseId), engineScope].map((scope) => serviceWorker.register(workerAddress, { scope })),
+      serviceWorker.register(siteWorkerAddress, { scope: siteScope }),
+    ]);
     await Promise.all(registrations.map(untilActive));
   } catch (error) {
     throw new CopyFailed('refused', error);
@@ -18,7 +20,7 @@ export async function startWorker(courseId: string): Promise<void> {
  * from.
  */
 export async function removeOtherWorkers(courseIds: readonly string[]): Promise<void> {
-  const scopes = courseIds.length === 0 ? [] : [engineScope, ...courseIds.map(scopeOf)];
+  const scopes = courseIds.length === 0 ? [] : [engineScope, siteScope, ...courseIds.map(scopeOf)];
   const needed = scopes.map((scope) => new URL(scope, location.href).href);
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.filter(({ scope }) => !needed.includes(scope)).map((each) => each.unregister()));
