@@ -11,6 +11,7 @@ import { missingItems } from '../../platform/server/content/required.ts';
 import { buildSnapshot } from '../../platform/server/content/snapshot.ts';
 import { contentKinds as kinds, hasPage } from '../server/content-kinds.ts';
 import { type Command, CommandError, type SettingsCommand, commandLog } from './command.ts';
+import { longReadings, wordsMax } from '../../features/lessons/server/public.ts';
 import { progressOf } from './progress.ts';
 import { runFaults } from './run-faults.ts';
 
@@ -36,9 +37,22 @@ export const contentCommands: readonly (Command | SettingsCommand)[] = [
       refuseFaults(folder, [...unread, ...faults, ...missingItems(kinds, items)], 'The folder has faults:');
       const files = items.length + assets.length;
       const hints = items.flatMap(({ kind, path, source }) => hintsOf(path, source, kind === 'lesson'));
-      const lines = hints.map((hint) => faultLine({ ...hint, path: join(folder, hint.path) }));
-      const said = lines.length === 0 ? [] : ['Check these: they will not look the way they are written.', ...lines];
-      return { text: [`${files} files, no faults.`, ...said].join('\n'), json: { files, hints } };
+      const readings = items.flatMap(({ kind, path, source }) =>
+        kind === 'lesson' ? longReadings(source).map(({ line, words }) => ({ path, line, words })) : [],
+      );
+      const linesOf = (found: readonly ContentFault[]) =>
+        found.map((each) => faultLine({ ...each, path: join(folder, each.path) }));
+      const text = [
+        `${files} files, no faults.`,
+        ...(hints.length > 0 ? ['Check these: they will not look the way they are written.', ...linesOf(hints)] : []),
+        ...(readings.length > 0
+          ? [
+              `Shorten these, or put something to do in between: more than ${wordsMax} words without it.`,
+              ...linesOf(readings.map(({ path, line, words }) => ({ path, line, message: `${words} words` }))),
+            ]
+          : []),
+      ];
+      return { text: text.join('\n'), json: { files, hints, readings } };
     },
   },
   {

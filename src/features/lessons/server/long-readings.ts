@@ -1,0 +1,46 @@
+/** Words after which a reader should do something. */
+export const wordsMax = 350;
+
+/** Place where a lesson has been read for too long. */
+export interface LongReading {
+  /** From 1. */
+  readonly line: number;
+  readonly words: number;
+}
+
+const fence = /^(`{3,})(.*)$/;
+const embed = /^::(?:exercise|cast)\{/;
+
+/**
+ * Places of a lesson where more than {@link wordsMax} words pass without something to do: code that can be run, an
+ * exercise, or a recorded lesson. `source` is the whole file; code and front matter count no words.
+ */
+export function longReadings(source: string): readonly LongReading[] {
+  const found: LongReading[] = [];
+  const lines = source.split('\n');
+  let words = 0;
+  let from = 0;
+  let closing = '';
+  const end = () => {
+    if (words > wordsMax) found.push({ line: from, words });
+    words = 0;
+  };
+  for (const [index, line] of lines.entries()) {
+    const [, ticks = '', info = ''] = fence.exec(line) ?? [];
+    if (closing !== '') {
+      if (line.startsWith(closing)) closing = '';
+    } else if (index === 0 && line === '---') {
+      closing = '---';
+    } else if (ticks !== '') {
+      closing = ticks;
+      if (/ run\b/.test(info)) end();
+    } else if (embed.test(line)) {
+      end();
+    } else {
+      if (words === 0) from = index + 1;
+      words += line.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+    }
+  }
+  end();
+  return found;
+}
