@@ -5,7 +5,7 @@ import { applicationRetention, cvScanning, pendingStepNotifier } from '../../fea
 import { createAuthoring } from '../../features/authoring/server/public.ts';
 import { serveFeed } from '../../features/blog/server/feed.ts';
 import { campaignSender } from '../../features/campaigns/server/public.ts';
-import { certificateIssuer } from '../../features/certificates/server/public.ts';
+import { certificateIssuer, completionNotices } from '../../features/certificates/server/public.ts';
 import { serveCourseImages } from '../../features/courses/server/public.ts';
 import { createEnginePool } from '../../features/engines/server/engine-pool.ts';
 import { serveEngines } from '../../features/engines/server/serve-engines.ts';
@@ -51,6 +51,7 @@ import { audiencesOf } from './audiences.ts';
 import { authoredPages } from './authored/authored-pages.ts';
 import { authoringThread } from './authored/authoring-thread.ts';
 import { type BuiltSite, enginesFolder, styleTags } from './built-site.ts';
+import { certifiedCourses } from './certified-courses.ts';
 import { checkedContentHash, contentKinds, defaultContentDir, hasPage, linkedSite } from './content-kinds.ts';
 import { contentReader } from './content-reader.ts';
 import { structureOf } from './course-structure.ts';
@@ -169,11 +170,14 @@ export async function buildApp({
   const files = openFileStore(settings);
   const storage = createStorage(db, files, cautiousNow);
   const erasing = accountErasing({ db, settings, storage, rules, now: cautiousNow });
+  const issueCertificate = certificateIssuer({ db, content });
+  const courses = certifiedCourses(content);
+  const completions = completionNotices({ db, settings, outbox, notify, courses, now });
   const record = learningRecord({
     db,
     events,
     structureOf: structureOf(content),
-    onCompleted: certificateIssuer({ db, content }),
+    onCompleted: (completion) => [...issueCertificate(completion), completions.enqueue(completion)],
     now,
   });
   const quizzes = createQuizzes({ db, content, record, notify, log, now, cautiousNow });
@@ -258,7 +262,7 @@ export async function buildApp({
   const mailJobs = [...campaigns.jobs, ...noticeJobs, newsletterJob, mailJob.handledBy(sendMail)];
   const cvJob = cvScanning({ ...applicationDeps, scanner, log });
   const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...summaries.jobs];
-  const jobs = [...ownJobs, ...mailJobs, cvJob, pendingStepNotifier(applicationDeps)];
+  const jobs = [...ownJobs, ...mailJobs, completions.job, cvJob, pendingStepNotifier(applicationDeps)];
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => outbox.start(jobs));
   app.addHook('onReady', async () => announcements.start());

@@ -54,6 +54,7 @@ import type { Services } from '../../platform/server/services.ts';
 import { checkBeside } from '../cli/doctor/parts.ts';
 import { type RouteTables, routeTables } from '../contract.ts';
 import type { PageTable } from './built-site.ts';
+import { certifiedCourses } from './certified-courses.ts';
 import { consoleFinders } from './console-finders.ts';
 import { structureOf } from './course-structure.ts';
 import { pagesAsShipped } from './pages-as-shipped.ts';
@@ -112,7 +113,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     quizzes: quizzes.handlers,
     casts: screencastHandlers({ db, content }),
     lessons: lessonHandlers({ db, content, now, findLessons: (...asked) => search.findLessons(...asked) }),
-    certificates: certificateHandlers({ db, settings, secret, now }),
+    certificates: certificateHandlers({ db, settings, secret, courses: certifiedCourses(content), now }),
     feedback: feedbackHandlers({ db, content, notifyStaff, limiter, now }),
     feedbackModeration: moderationHandlers({ db, content, notify, now }),
     newsletter: newsletterHandlers({ db, outbox, bounceSecret: settings.bounceSecret, now }),

@@ -13,6 +13,17 @@ export const revocationReasonMaxLength = 200;
 
 const params = z.object({ certificateId: Id });
 
+/**
+ * Step after a completed course: the next course of its track; after the last one, a career that the course leads to, or
+ * the openings.
+ */
+export const NextStep = z.object({
+  kind: z.enum(['course', 'career', 'openings']),
+  /** Id and title of the course or career; empty for the openings. */
+  id: z.string(),
+  title: z.string(),
+});
+
 /** Certificate as shown to everyone who may see its page. */
 export const Certificate = z.object({
   id: z.string(),
@@ -34,6 +45,31 @@ export const Certificate = z.object({
   isOwn: z.boolean(),
   /** True until the learner confirms their address: nobody else sees the certificate, and it has no files yet. */
   isWaiting: z.boolean(),
+  /** Null for everyone but its learner, and for a revoked certificate. */
+  next: z.nullable(NextStep),
+});
+
+/** Certificate with the work behind it. */
+export const CertificateWithWork = z.extend(Certificate, {
+  /** Requirements of the course at the time, as in the credential. */
+  criteria: z.string(),
+  /** Null if the course is no longer offered. */
+  course: z.nullable(
+    z.object({
+      /** Estimated duration of the course. */
+      minutes: z.number(),
+      skills: z.array(z.string()),
+    }),
+  ),
+  /** Work of the learner in the course as it is now; null if they have left it, or it is no longer offered. */
+  work: z.nullable(
+    z.object({
+      exercisesPassed: z.int(),
+      assignmentsPassed: z.int(),
+      /** Null for everyone but the learner. */
+      points: z.nullable(z.object({ earned: z.number(), of: z.number() })),
+    }),
+  ),
 });
 
 /** Public half of a key, for verifiers of an embedded proof. */
@@ -122,6 +158,8 @@ const unreadableReasons = [
   'unknown-kind',
   'open-badge-2',
   'several',
+  'incomplete-number',
+  /** A PDF without a certificate's number. */
   'pdf',
 ] as const;
 
@@ -144,6 +182,8 @@ export const Verification = z.object({
   ),
   /** Result of the revocation check: `none` if the issuer revokes nothing. */
   revocation: z.enum(['checked', 'not-checked', 'none']),
+  /** True if it is about the certificate with the number in a PDF. The PDF itself is not signed, so it may differ. */
+  isPdf: z.boolean(),
 });
 
 const notFound = { 'certificate-not-found': { status: 404, message: 'There is no such certificate.' } } as const;
@@ -182,7 +222,7 @@ export const certificateRoutes = {
     summary: 'Get a certificate; available to its learner, and to others only while its page is public',
     access: 'known',
     params,
-    success: { status: 200, body: Certificate },
+    success: { status: 200, body: CertificateWithWork },
     errors: notFound,
   },
   'PUT /api/certificates/{certificateId}': {
@@ -191,7 +231,7 @@ export const certificateRoutes = {
     access: 'user',
     params,
     body: z.object({ visibility: z.enum(['public', 'private']) }),
-    success: { status: 200, body: Certificate },
+    success: { status: 200, body: CertificateWithWork },
     errors: notFound,
   },
   'GET /api/certificates/{certificateId}/credential.json': fileRoute(
@@ -252,7 +292,7 @@ export const certificateRoutes = {
   'POST /api/verifications': {
     operation: 'verifyCredential',
     summary:
-      'Verify any issuer’s credential (JSON, JWT, baked PNG or SVG, or certificate link of this site); other sites’ keys and lists are never fetched',
+      'Verify any issuer’s credential (JSON, JWT, baked PNG or SVG, or the link, number or PDF of a certificate of this site); other sites’ keys and lists are never fetched',
     access: 'anyone',
     body: z.object({
       /** Text of the credential, or a file as Base64. */

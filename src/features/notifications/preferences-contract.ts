@@ -11,10 +11,12 @@ export type Channel = (typeof channels)[number];
 
 /**
  * Kinds with a configurable channel, in the order of the page, each with its role and default. Staff get a daily mail
- * by default, so that nothing waits unnoticed. Confirmations of account changes are always sent.
+ * by default, so that nothing waits unnoticed; learners get a mail about a completed course, which is rare. Confirmations
+ * of account changes are always sent.
  */
 export const choices = [
   { kind: 'courses', role: 'learner', channel: 'site' },
+  { kind: 'completions', role: 'learner', channel: 'mail' },
   { kind: 'grades', role: 'learner', channel: 'site' },
   { kind: 'feedback', role: 'learner', channel: 'site' },
   { kind: 'applications', role: 'learner', channel: 'site' },

@@ -4,6 +4,7 @@ import type { Statement } from './db/statement.ts';
 export type NotificationKind =
   | 'account'
   | 'courses'
+  | 'completions'
   | 'grades'
   | 'feedback'
   | 'applications'
@@ -27,6 +28,8 @@ export interface UserNotification extends NotificationText {
   readonly kind: NotificationKind;
   /** True if the user is sent a mail about this anyway: no second one follows. */
   readonly isMailed?: boolean;
+  /** Content of the immediate mail, if it says more than the message. Holds no personal data. */
+  readonly mail?: { readonly subject: string; readonly text: string };
   /** True if a page shows the event: it is published live even to users who turned off this notification. */
   readonly isShown?: boolean;
 }

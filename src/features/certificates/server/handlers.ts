@@ -3,6 +3,8 @@ import type { Caller, Handlers } from '../../../platform/server/http/context.ts'
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { certificateRoutes } from '../contract.ts';
+import type { CertifiedCourses } from './certified-courses.ts';
+import { courseWork } from './course-work.ts';
 import { certificateFiles } from './files.ts';
 import { issuerDocuments } from './issuer.ts';
 import { signingKeys } from './keys.ts';
@@ -16,6 +18,7 @@ import { credentialVerifier } from './verify.ts';
 
 interface Deps extends Pick<Services, 'db' | 'now' | 'secret'> {
   readonly settings: Pick<Settings, 'publicUrl' | 'brand'>;
+  readonly courses: CertifiedCourses;
 }
 
 type FileForm = keyof typeof certificateFiles;
@@ -26,7 +29,7 @@ interface By {
   readonly caller: Caller | null;
 }
 
-export function certificateHandlers({ db, settings, secret, now }: Deps): Handlers<typeof certificateRoutes> {
+export function certificateHandlers({ db, settings, secret, courses, now }: Deps): Handlers<typeof certificateRoutes> {
   const { listByUser, findCertificate, updateIsPublic, findHolder } = certificateQueries(db);
   const site = {
     siteUrl: settings.publicUrl,
@@ -54,8 +57,19 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
     return row;
   }
 
-  const present = async (row: CertificateRow, caller: Caller | null) =>
-    presentCertificate({ row, site, callerId: caller?.uid ?? null, isWaiting: await isWaiting(row) });
+  const workOf = courseWork(db, courses);
+
+  /** `completedIds` are the courses that the certificate's learner has completed. */
+  async function present(row: CertificateRow, caller: Caller | null, completedIds: ReadonlySet<string>) {
+    const next = courses.nextStep(row.courseId, completedIds);
+    return presentCertificate({ row, site, callerId: caller?.uid ?? null, isWaiting: await isWaiting(row), next });
+  }
+
+  async function presentWithWork(row: CertificateRow, caller: Caller | null) {
+    const own = row.userId === caller?.uid ? await listByUser.all({ userId: row.userId ?? '' }) : [];
+    const presented = await present(row, caller, coursesOf(own));
+    return { ...presented, ...(await workOf(row, presented.isOwn)) };
+  }
 
   const file =
     (form: FileForm) =>
@@ -65,19 +79,19 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
   return {
     async listMyCertificates(_, { caller }) {
       const rows = await listByUser.all({ userId: caller.uid });
-      return { items: await Promise.all(rows.map((row) => present(row, caller))) };
+      return { items: await Promise.all(rows.map((row) => present(row, caller, coursesOf(rows)))) };
     },
 
     async getCertificate({ params }, { caller }) {
       const row = await requireVisible(params.certificateId, caller);
-      return present(row, caller);
+      return presentWithWork(row, caller);
     },
 
     async switchCertificatePage({ params: { certificateId: id }, body: { visibility } }, { caller }) {
       await db.commit(updateIsPublic.with({ id, userId: caller.uid, isPublic: Number(visibility === 'public') }));
       const row = await findCertificate.first({ id });
       if (row?.userId !== caller.uid) throw new Refusal('certificate-not-found');
-      return present(row, caller);
+      return presentWithWork(row, caller);
     },
 
     getCertificateCredential: file('json'),
@@ -99,4 +113,8 @@ export function certificateHandlers({ db, settings, secret, now }: Deps): Handle
     verifyCredential: ({ body: { content, encoding } }) =>
       verify(readUpload(Buffer.from(content, encoding === 'text' ? 'utf8' : 'base64'))),
   };
+}
+
+function coursesOf(rows: readonly CertificateRow[]): Set<string> {
+  return new Set(rows.map(({ courseId }) => courseId));
 }

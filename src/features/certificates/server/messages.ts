@@ -1,8 +1,10 @@
+import { addressesOf } from './addresses.ts';
+import type { NextStep } from './next-step.ts';
 import { type CompletionRule, countedParts } from '../../courses/completion.ts';
 
 const parts = { lessons: 'lessons done', exercises: 'exercises passed', quizzes: 'quizzes passed' } as const;
 
-/** Texts in certificates themselves; texts of the pages are in `web/messages.ts`. */
+/** Texts in certificates themselves and of notifications; texts of the pages are in `web/messages.ts`. */
 export const serverMessages = {
   testIssuer: (brand: string) => `${brand} (test)`,
   criteria:
@@ -13,7 +15,37 @@ export const serverMessages = {
     const weighed = counted.map((part) => `${parts[part]}${counted.length > 1 ? ` (weight ${rule[part]})` : ''}`);
     return `At least ${rule.pass}% was reached of what counts in the course: ${weighed.join(', ')}.`;
   },
+  completed: (course: string) => `You have completed ${course}. Your certificate is ready.`,
 } as const;
+
+interface Completed {
+  readonly id: string;
+  readonly courseTitle: string;
+}
+
+/** Mail about a completed course. It holds no personal data. */
+export function completionMail(siteUrl: string, { id, courseTitle }: Completed, next: NextStep) {
+  return {
+    subject: `You have completed ${courseTitle}`,
+    text: [
+      `Congratulations! You have completed ${courseTitle}.`,
+      `Your certificate:\n${addressesOf(siteUrl).page(id)}`,
+      'Download it there, add it to your LinkedIn profile, or share its link. Anyone with the link can check that it is genuine.',
+      nextText(siteUrl, next),
+    ].join('\n\n'),
+  };
+}
+
+function nextText(siteUrl: string, next: NextStep): string {
+  switch (next.kind) {
+    case 'course':
+      return `Your next course: ${next.title}\n${addressesOf(siteUrl).course(next.id)}`;
+    case 'career':
+      return `That was the last course of its track. See where it leads: ${next.title}\n${siteUrl}/careers/${next.id}`;
+    case 'openings':
+      return `See where you can work with what you have learned:\n${siteUrl}/work-with-us`;
+  }
+}
 
 /** Texts of the rendered certificate. */
 export const drawingMessages = {

@@ -4,7 +4,10 @@ import { commandLine } from '../../audit/acts-contract.ts';
 import { auditLog, auditSubject } from '../../audit/server/public.ts';
 import { certificateQueries } from './queries.ts';
 
+export type { CertifiedCourses } from './certified-courses.ts';
+export { completionNotices } from './completion-notice.ts';
 export { certificateIssuer } from './issue.ts';
+export { nextStep } from './next-step.ts';
 
 /** Result of revoking a certificate, for the operator. */
 export type Revocation = 'revoked' | 'revoked-before' | 'not-found';

@@ -27,6 +27,8 @@ export interface CertificateRow extends Omit<Facts, 'userId'> {
   /** Milliseconds since 1970; null while the certificate is valid. */
   readonly revokedAt: number | null;
   readonly revokedReason: string | null;
+  /** Time when the learner was notified of it, in milliseconds since 1970; null until then. */
+  readonly notifiedAt: number | null;
   /** All columns below are null until it is signed. */
   readonly siteUrl: string | null;
   readonly issuerName: string | null;
@@ -136,6 +138,15 @@ export function certificateQueries(db: Database) {
         .set({ isPublic: param('isPublic') })
         .where('id', '=', param('id'))
         .where('userId', '=', param('userId')),
+    ),
+    /** Returns no row if the learner was already notified. */
+    markNotified: prepareQuery<{ id: string; notifiedAt: number }>(db)((kysely, param) =>
+      kysely
+        .updateTable('certificates')
+        .set({ notifiedAt: param('notifiedAt') })
+        .where('id', '=', param('id'))
+        .where('notifiedAt', 'is', null)
+        .returning('id'),
     ),
     /** Returns no row if it is already revoked. */
     revoke: prepareQuery<{ id: string; revokedAt: number; revokedReason: string }>(db)((kysely, param) =>

@@ -3,12 +3,19 @@ import type * as z from 'zod/mini';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { accountRoutes } from '../../account/contract.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
-import type { Certificate as CertificateShape, certificateRoutes } from '../contract.ts';
+import type {
+  Certificate as CertificateShape,
+  CertificateWithWork as WithWorkShape,
+  NextStep as NextStepShape,
+  certificateRoutes,
+} from '../contract.ts';
 
 const call = makeCall<typeof certificateRoutes>();
 const callAccount = makeCall<typeof accountRoutes>();
 
 export type Certificate = z.infer<typeof CertificateShape>;
+export type CertificateWithWork = z.infer<typeof WithWorkShape>;
+export type NextStep = z.infer<typeof NextStepShape>;
 
 const certificatesKey = ['certificates'] as const;
 

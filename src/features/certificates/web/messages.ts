@@ -12,7 +12,25 @@ export const certificateMessages = {
     name === '' ? `The certificate of ${course}` : `The certificate of ${name} for ${course}`,
   completed: 'Completed on',
   issuedBy: 'Issued by',
-  course: 'About the course',
+  genuine: (issuer: string) => `Genuine: issued by ${issuer} and not revoked.`,
+  skills: 'Skills learned',
+  duration: 'Duration',
+  hours: (minutes: number) =>
+    minutes < 90
+      ? `About ${Math.round(minutes)} minutes`
+      : `About ${(Math.round(minutes / 30) / 2).toLocaleString('en')} hours`,
+  work: 'Work done',
+  /** Empty if nothing was passed. */
+  passed: ({ exercisesPassed, assignmentsPassed }: { exercisesPassed: number; assignmentsPassed: number }) =>
+    [
+      exercisesPassed > 0 && (exercisesPassed === 1 ? '1 exercise passed.' : `${exercisesPassed} exercises passed.`),
+      assignmentsPassed > 0 &&
+        (assignmentsPassed === 1 ? '1 assignment graded.' : `${assignmentsPassed} assignments graded.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  points: ({ earned, of }: { earned: number; of: number }) => `Only you see your points: ${earned} of ${of}.`,
+  criteria: 'Requirements',
   id: 'Certificate number',
   test: 'This is a test: it was issued on a machine that nobody else can reach, so nobody else can check it.',
   revoked: (reason: string) => `This certificate was revoked and no longer counts. Reason: ${reason}`,
@@ -22,14 +40,17 @@ export const certificateMessages = {
   waitingSent: 'Email sent. Please check your inbox.',
   check: 'Check this certificate',
   filesTitle: 'Download',
-  filesLead: 'Every file except the PDF contains a proof that any Open Badges 3.0 verifier can check.',
+  filesLead: 'The badge is an image that proves itself. Keep it in any badge wallet.',
+  technical: 'For developers',
+  technicalLead: 'The same Open Badges 3.0 credential in other forms.',
   files: {
-    pdf: 'PDF for printing',
-    png: 'Image (PNG)',
-    svg: 'Image (SVG)',
+    pdf: 'PDF',
+    png: 'Digital badge (Open Badges 3.0)',
+    svg: 'Badge as SVG',
     json: 'Credential (JSON-LD)',
     jwt: 'Credential (JWT)',
   },
+  nextTitle: 'What comes next',
   pageTitle: 'Who can see this page',
   pageOn: 'Anyone with the link can see this page and its files.',
   pageOff: 'Only you can see this page. Others find nothing at this address.',
@@ -42,18 +63,30 @@ export const certificateMessages = {
   retry: 'Try again',
 } as const;
 
+/** Texts for sharing a certificate. */
+export const shareMessages = {
+  title: 'Share',
+  linkedIn: 'Add to LinkedIn',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  copyRefused: 'Your browser did not allow copying. Select the link and copy it.',
+  link: 'Link to this certificate',
+  hidden: 'Show this page to others before you share it.',
+} as const;
+
 export const verifyMessages = {
   title: 'Check a certificate',
   description: 'See whether a certificate is genuine: drop a file, or paste a link or text.',
-  lead: 'Check a certificate from this site, or a credential that contains its issuer’s key (did:key). It is checked on this site only, and not stored.',
-  file: 'Choose a file, or drop one here',
-  fileHint: 'A credential (.json, .jwt) or a badge image (.png, .svg), up to 1 MB.',
-  text: 'Or paste a link or the text of a credential',
-  textHint: 'A link to a certificate on this site or its number, JSON, or a JWT.',
+  lead: 'Check a certificate from this site by its number, link or file. Credentials of other sites work if they contain their issuer’s key (did:key). Nothing is stored.',
+  text: 'Certificate number or link',
+  textHint:
+    'The number is on the certificate’s page, and at the end of the address printed on it. The text of a credential (JSON or JWT) works, too.',
+  file: 'Or choose a file, or drop one here',
+  fileHint: 'A badge image (.png, .svg), a PDF certificate or a credential (.json, .jwt), up to 1 MB.',
   check: 'Check',
   tooLarge: 'This file is larger than 1 MB. Please choose another one.',
   unreadableFile: 'This file could not be read. Please choose it again.',
-  missing: 'Please choose a file or paste some text first.',
+  missing: 'Enter a number or a link, or choose a file.',
 } as const;
 
 type Verdict = z.infer<typeof Verification>['verdict'];
@@ -83,7 +116,9 @@ export const resultMessages = {
     'open-badge-2':
       'This is an Open Badge 2.0, which has to be checked on its issuer’s page. It may or may not be genuine.',
     several: 'It contains several credentials. Check them one at a time.',
-    pdf: 'A PDF has no signature. Enter the number or the address printed on it.',
+    'incomplete-number':
+      'This is not a whole certificate number: it has 32 digits and letters from A to F. Copy all of it, or the address printed on the certificate.',
+    pdf: 'No certificate number was found in this PDF. Enter the address printed on it after “Check it at”.',
   } satisfies Record<Reason, string>,
   achievement: 'Awarded for',
   learner: 'Awarded to',
@@ -93,6 +128,7 @@ export const resultMessages = {
   thisSite: 'This site',
   unproven: 'The holder of this key. They chose the name themselves.',
   unchecked: 'We could not check whether it was revoked: its list is on another site.',
+  ofPdf: 'Anyone can change a PDF. Compare it with what is shown here.',
   test: 'This is a test: it was issued on a machine that nobody else can reach.',
   page: 'View the certificate',
 } as const;

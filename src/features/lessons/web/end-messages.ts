@@ -15,7 +15,6 @@ export const completedMessages = {
   ready: 'Your certificate is ready. Anyone you share it with can verify it.',
   waiting: 'Confirm your email address to get your certificate.',
   certificate: 'View certificate',
-  next: (course: string) => `Next: ${course}`,
 } as const;
 
 /** Texts of the links to other lessons. */

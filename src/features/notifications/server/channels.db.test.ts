@@ -33,12 +33,14 @@ async function tell({ uid }: SignedUp, message: string, now: number, more: { isM
   await app.db.commit(...(await notify({ userId: uid, kind: 'grades', message, path, timestamp: now, ...more })));
 }
 
-test('without a choice what concerns a user stands in the site alone, and what arrives for staff comes in a daily mail', async () => {
+test('without a choice what concerns a user stands in the site alone, except a completed course, and what arrives for staff comes in a daily mail', async () => {
   const ada = await confirmed(app);
   const choices = async () => (await ada.browser.call('GET /api/notification-preferences', {})).items;
-  expect((await choices()).map(({ kind, channel }) => `${kind}: ${channel}`)).toEqual(
-    ['courses', 'grades', 'feedback', 'applications', 'openings', 'announcements'].map((kind) => `${kind}: site`),
-  );
+  expect((await choices()).map(({ kind, channel }) => `${kind}: ${channel}`)).toEqual([
+    'courses: site',
+    'completions: mail',
+    ...['grades', 'feedback', 'applications', 'openings', 'announcements'].map((kind) => `${kind}: site`),
+  ]);
   await grantRole(app.db, ada.email, 'admin');
   expect((await choices()).filter(({ channel }) => channel === 'daily').map(({ kind }) => kind)).toEqual([
     'new-applications',

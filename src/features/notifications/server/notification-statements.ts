@@ -2,6 +2,7 @@ import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Events } from '../../../platform/server/events/events.ts';
 import { newId } from '../../../platform/server/ids.ts';
 import type { Outbox } from '../../../platform/server/outbox/outbox.ts';
+import type { UserNotification } from '../../../platform/server/notify.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { notificationEvent } from '../contract.ts';
 import type { Channel } from '../preferences-contract.ts';
@@ -15,13 +16,8 @@ export interface NotificationDeps extends Pick<Services, 'db' | 'now'> {
   readonly outbox: Pick<Outbox, 'enqueue' | 'enqueueAt'>;
 }
 
-interface NewNotification {
-  readonly userId: string;
+interface NewNotification extends Pick<UserNotification, 'userId' | 'message' | 'path' | 'timestamp' | 'mail'> {
   readonly kind: Kind;
-  readonly message: string;
-  readonly path: string | null;
-  /** Milliseconds since 1970. */
-  readonly timestamp: number;
 }
 
 /**
@@ -35,7 +31,7 @@ export function notificationStatements({
   now,
 }: NotificationDeps): (notification: NewNotification, channel: Channel) => Statement[] {
   const { insertNotification } = notificationQueries(db);
-  return (notification, channel) => {
+  return ({ mail, ...notification }, channel) => {
     if (channel === 'none') return [];
     const { userId, message, timestamp, path } = notification;
     const id = newId();
@@ -43,7 +39,9 @@ export function notificationStatements({
     return [
       insertNotification.with({ id, ...notification, digestAt }),
       events.publish(userId, notificationEvent, { id, userId, message, timestamp, readAt: null, path }),
-      ...(channel === 'mail' ? [outbox.enqueue(notificationMailJob, { notificationId: id })] : []),
+      ...(channel === 'mail'
+        ? [outbox.enqueue(notificationMailJob, { notificationId: id, ...(mail && { mail }) })]
+        : []),
       // Each notification enqueues the daily mail. The first job to run takes all of them; the others find nothing.
       ...(digestAt === null ? [] : [outbox.enqueueAt(digestAt, digestJob, { userId, digestAt })]),
     ];

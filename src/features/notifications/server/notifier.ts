@@ -12,13 +12,13 @@ import { type NotificationDeps, notificationStatements } from './notification-st
 export function notifier(deps: NotificationDeps): Notify {
   const { findChannel } = preferenceQueries(deps.db);
   const tell = notificationStatements(deps);
-  return async ({ userId, kind, message, path, timestamp, isMailed = false, isShown = false }) => {
+  return async ({ userId, kind, message, path, timestamp, mail, isMailed = false, isShown = false }) => {
     const user = await findChannel.first({ userId, kind });
     if (!user) return [];
     const channel = channelOf(kind, user.channel);
     if (channel === 'none') return isShown ? [deps.events.publish(userId, unlistedEvent, {})] : [];
     const isMailedTwice = isMailed && (channel === 'mail' || channel === 'daily');
-    return tell({ userId, kind, message, path, timestamp }, isMailedTwice ? 'site' : channel);
+    return tell({ userId, kind, message, path, timestamp, ...(mail && { mail }) }, isMailedTwice ? 'site' : channel);
   };
 }
 

@@ -30,6 +30,7 @@ interface KindTexts {
 
 export const kindTexts: Readonly<Record<ChosenKind, KindTexts>> = {
   courses: { label: 'New lessons', hint: 'In courses you are enrolled in.' },
+  completions: { label: 'Completed courses', hint: 'When your certificate is ready, with the next course.' },
   grades: { label: 'Grades', hint: 'When your submission is graded.' },
   feedback: { label: 'Your feedback', hint: 'When it is answered, hidden, or shown again.' },
   applications: { label: 'Your applications', hint: 'Each step is also emailed to you separately.' },

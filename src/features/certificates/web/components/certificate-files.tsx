@@ -1,12 +1,16 @@
 import { certificateMessages as texts } from '../messages.ts';
 
-const forms = [
+type Form = readonly [form: keyof typeof texts.files, file: string];
+
+const forms: readonly Form[] = [
   ['pdf', 'certificate.pdf'],
   ['png', 'badge.png'],
+];
+const technicalForms: readonly Form[] = [
   ['svg', 'badge.svg'],
   ['json', 'credential.json'],
   ['jwt', 'credential.jwt'],
-] as const;
+];
 
 /** Downloads of a certificate in its file formats. */
 export function CertificateFiles({ certificateId }: { readonly certificateId: string }) {
@@ -16,19 +20,35 @@ export function CertificateFiles({ certificateId }: { readonly certificateId: st
         {texts.filesTitle}
       </h2>
       <p className="text-sm text-muted">{texts.filesLead}</p>
-      <ul className="divide-y divide-line border-y border-line">
-        {forms.map(([form, file]) => (
-          <li key={form}>
-            <a
-              href={`/api/certificates/${certificateId}/${file}`}
-              download
-              className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-            >
-              {texts.files[form]}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Files certificateId={certificateId} forms={forms} />
+      <details>
+        <summary className="min-h-9 py-1 text-sm font-semibold">{texts.technical}</summary>
+        <p className="pt-1 pb-3 text-sm text-muted">{texts.technicalLead}</p>
+        <Files certificateId={certificateId} forms={technicalForms} />
+      </details>
     </section>
+  );
+}
+
+interface FilesProps {
+  readonly certificateId: string;
+  readonly forms: readonly Form[];
+}
+
+function Files({ certificateId, forms: listed }: FilesProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {listed.map(([form, file]) => (
+        <li key={form}>
+          <a
+            href={`/api/certificates/${certificateId}/${file}`}
+            download
+            className="flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {texts.files[form]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,27 @@
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { FactRows } from '../../../../ui/fact-rows.tsx';
+import { DoneText } from '../../../../ui/status-line.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import type { Certificate } from '../data.ts';
+import type { CertificateWithWork } from '../data.ts';
 import { certificateMessages as texts } from '../messages.ts';
-import { ConfirmToGet } from './confirm-to-get.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificateFiles } from './certificate-files.tsx';
-import { Day } from './day.tsx';
+import { ConfirmToGet } from './confirm-to-get.tsx';
+import { NextStepLink, nextStepText } from './next-step-link.tsx';
 import { PageSwitch } from './page-switch.tsx';
+import { Share } from './share.tsx';
 
-/** Certificate as shown on its page: the image, and its contents in words. */
-export function CertificateView({ certificate }: { readonly certificate: Certificate }) {
-  const { id, courseTitle, learnerName, revoked, isTest, isOwn, isWaiting } = certificate;
+interface CertificateViewProps {
+  readonly certificate: CertificateWithWork;
+}
+
+/** Certificate as shown on its page: the image, its contents in words, and the learner's actions. */
+export function CertificateView({ certificate }: CertificateViewProps) {
+  const { id, courseTitle, learnerName, issuerName, revoked, isTest, isWaiting } = certificate;
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-8">
         <ErrorLine>{revoked && texts.revoked(revoked.reason)}</ErrorLine>
+        {!revoked && !isWaiting && <DoneText>{texts.genuine(issuerName)}</DoneText>}
         {isTest && <p className="rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{texts.test}</p>}
         {isWaiting && <ConfirmToGet />}
         {!isWaiting && (
@@ -26,31 +33,32 @@ export function CertificateView({ certificate }: { readonly certificate: Certifi
             className="h-auto w-full rounded-lg border border-line bg-surface"
           />
         )}
-        <Facts certificate={certificate} />
+        <CertificateFacts certificate={certificate} />
       </div>
-      <div className="grid content-start gap-10">
-        {!isWaiting && <CertificateFiles certificateId={id} />}
-        {isOwn && !isWaiting && <PageSwitch certificate={certificate} />}
-        <p className="print:hidden">
-          <TextLink to="/verify">{texts.toVerify}</TextLink>
-        </p>
-      </div>
+      <Actions certificate={certificate} />
     </div>
   );
 }
 
-function Facts({ certificate }: { readonly certificate: Certificate }) {
-  const { id, courseText, completedAt, issuerName, siteUrl } = certificate;
-  const issuer = (
-    <>
-      <span>{issuerName}</span> <span className="break-all">{`(${siteUrl})`}</span>
-    </>
+function Actions({ certificate }: CertificateViewProps) {
+  const { id, revoked, isOwn, isWaiting, next } = certificate;
+  return (
+    <div className="grid content-start gap-10">
+      {isOwn && !isWaiting && !revoked && <Share certificate={certificate} />}
+      {!isWaiting && <CertificateFiles certificateId={id} />}
+      {next && (
+        <section aria-labelledby="next-step" className="grid justify-items-start gap-3 print:hidden">
+          <h2 id="next-step" className="text-h3">
+            {texts.nextTitle}
+          </h2>
+          {nextStepText(next) && <p className="text-sm text-muted">{nextStepText(next)}</p>}
+          <NextStepLink next={next} />
+        </section>
+      )}
+      {isOwn && !isWaiting && <PageSwitch certificate={certificate} />}
+      <p className="print:hidden">
+        <TextLink to="/verify">{texts.toVerify}</TextLink>
+      </p>
+    </div>
   );
-  const rows = [
-    { term: texts.completed, text: <Day at={completedAt} /> },
-    { term: texts.issuedBy, text: issuer },
-    { term: texts.course, text: <span className="whitespace-pre-line">{courseText}</span> },
-    { term: texts.id, text: <span className="break-all">{id}</span> },
-  ];
-  return <FactRows rows={rows} />;
 }

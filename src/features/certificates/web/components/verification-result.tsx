@@ -14,12 +14,13 @@ interface Row {
 
 /** Result of verifying a credential, in words. */
 export function VerificationResult({ result }: { readonly result: Verification }) {
-  const { verdict, reason, statement, revocation } = result;
+  const { verdict, reason, statement, revocation, isPdf } = result;
   const certificateId = statement?.certificateId;
   return (
     <div className="grid gap-5">
       <Verdict verdict={verdict} reason={reason} />
       {statement?.isTest && <p className="rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{texts.test}</p>}
+      {isPdf && statement && <p className="rounded-lg bg-primary-soft px-5 py-3.5 text-sm">{texts.ofPdf}</p>}
       <FactRows rows={rowsOf(result)} />
       {statement && revocation === 'not-checked' && <p className="text-sm text-muted">{texts.unchecked}</p>}
       {certificateId && (

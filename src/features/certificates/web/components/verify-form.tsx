@@ -9,7 +9,7 @@ interface VerifyFormProps {
   readonly onCheck: (input: File | string) => void;
 }
 
-const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg';
+const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg,.pdf';
 
 /**
  * Form that takes a file or a text. A file, chosen or dropped anywhere on the form, is verified immediately, and again by
@@ -48,6 +48,14 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
       onDrop={drop}
       className="grid gap-6"
     >
+      <TextArea
+        label={texts.text}
+        rows={3}
+        hint={texts.textHint}
+        error={isMissing ? texts.missing : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <FileField
         label={texts.file}
         hint={texts.fileHint}
@@ -55,13 +63,6 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
         onChange={({ target }) => take(target.files?.[0])}
         // Allows choosing the same file again after it was changed.
         onClick={({ currentTarget }) => (currentTarget.value = '')}
-      />
-      <TextArea
-        label={texts.text}
-        hint={texts.textHint}
-        error={isMissing ? texts.missing : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
       <div>
         <Button type="submit" busy={busy}>

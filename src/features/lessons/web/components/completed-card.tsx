@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { makeCall } from '../../../../platform/web/rpc.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { DoneText } from '../../../../ui/status-line.tsx';
-import { useMyCertificates } from '../../../certificates/web/public.ts';
-import { readCatalogue } from '../../../courses/catalogue.ts';
-import type { courseRoutes } from '../../../courses/contract.ts';
-import { nextInTrack } from '../../../courses/track-of.ts';
+import { NextStepLink, nextStepText, useMyCertificates } from '../../../certificates/web/public.ts';
 import { completedMessages as texts } from '../end-messages.ts';
-
-const call = makeCall<typeof courseRoutes>();
 
 interface CompletedCardProps {
   readonly courseId: string;
@@ -18,12 +11,8 @@ interface CompletedCardProps {
 /** Says that the course is completed, with the certificate and the next course of the track. */
 export function CompletedCard({ courseId, title }: CompletedCardProps) {
   const { data: certificates } = useMyCertificates();
-  const { data: catalogue } = useQuery({
-    queryKey: ['courses', 'catalogue'],
-    queryFn: () => readCatalogue({ read: call }),
-  });
   const certificate = certificates?.find((each) => each.courseId === courseId && !each.revoked);
-  const next = catalogue && nextInTrack(catalogue, courseId);
+  const next = certificate?.next;
   return (
     <section
       aria-labelledby="completed"
@@ -33,17 +22,14 @@ export function CompletedCard({ courseId, title }: CompletedCardProps) {
         {texts.title(title)}
       </h2>
       {certificate && <DoneText>{certificate.isWaiting ? texts.waiting : texts.ready}</DoneText>}
+      {next && nextStepText(next) && <p className="text-muted">{nextStepText(next)}</p>}
       <div className="flex flex-wrap gap-3">
         {certificate && (
           <LinkButton to="/certificates/$certificateId" params={{ certificateId: certificate.id }}>
             {texts.certificate}
           </LinkButton>
         )}
-        {next && (
-          <LinkButton to="/course/$courseId" params={{ courseId: next.courseId }} variant="secondary">
-            {texts.next(next.title)}
-          </LinkButton>
-        )}
+        {next && <NextStepLink next={next} />}
       </div>
     </section>
   );

@@ -30,9 +30,9 @@ export function notificationMailing({ db, settings, secret, outbox, sendMail }: 
   }
 
   return [
-    notificationMailJob.handledBy(async ({ notificationId }, id) => {
+    notificationMailJob.handledBy(async ({ notificationId, mail }, id) => {
       const found = await findMailed.first({ notificationId });
-      if (found) await sendMail(mails.notice(found.userId, found.email, found), id);
+      if (found) await sendMail(mails.notice(found.userId, found.email, found, mail), id);
     }),
     digestJob.handledBy(({ userId, digestAt }) => mailDigest(userId, digestAt)),
   ];

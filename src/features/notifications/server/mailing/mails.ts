@@ -41,8 +41,13 @@ export function notificationMails(site: Pick<Settings, 'brand' | 'publicUrl'>, s
   }
 
   return {
-    notice: (userId: string, to: string, notification: MailedNotification): Mail =>
-      mail(userId, to, subjectOf(notification.message), [lines(notification)]),
+    /** `own` replaces the notification's message. */
+    notice: (
+      userId: string,
+      to: string,
+      notification: MailedNotification,
+      own?: Pick<Mail, 'subject' | 'text'>,
+    ): Mail => mail(userId, to, own?.subject ?? subjectOf(notification.message), [own?.text ?? lines(notification)]),
 
     /** `notifications` are sorted oldest first, and are not empty. */
     digest: (userId: string, to: string, notifications: readonly MailedNotification[]): Mail => {

@@ -13,7 +13,7 @@ interface Deps extends Pick<Services, 'db' | 'secret'> {
 }
 
 /** Kinds that are mailed by default. */
-const mailedUnchosen = choices.filter(({ channel }) => channel === 'daily').map(({ kind }) => kind);
+const mailedUnchosen = choices.filter(({ channel }) => channel !== 'site').map(({ kind }) => kind);
 
 const texts = {
   title: 'Stop notification emails',
