@@ -40,11 +40,11 @@ test('a learner finds the certificate on dashboard and profile, sees its page, a
   await expectNoSidewaysScroll(page);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Image (PNG)' }).click();
+  await page.getByRole('link', { name: 'Digital badge (Open Badges 3.0)' }).click();
   const picture = await (await saving).path();
   await page.goto('/verify');
   await expectAccessible(page);
-  await page.getByLabel('Choose a file, or drop one here').setInputFiles({
+  await page.getByLabel('Or choose a file, or drop one here').setInputFiles({
     name: 'badge.png',
     mimeType: 'image/png',
     buffer: readFileSync(picture),
@@ -63,7 +63,7 @@ test('by keyboard alone a visitor checks a link; a revoked certificate and a bro
 }) => {
   const id = await certified(page, server);
   await page.goto('/verify');
-  const text = page.getByLabel('Or paste a link or the text of a credential');
+  const text = page.getByLabel('Certificate number or link');
   const checkText = async (given: string) => {
     await text.fill(given);
     await text.press('Tab');

@@ -45,7 +45,7 @@ export function ownCertificates({ db, siteUrl, sign }: Deps) {
       const isOwn = isOwnOrigin(origin, host) || (await countBySite.all({})).some(({ siteUrl: at }) => at === origin);
       if (!isOwn) return 'foreign-link';
       const id = /^(?:\/api)?\/certificates\/([\w-]{1,64})(?:\/|$)/.exec(pathname)?.[1];
-      return id === undefined ? undefined : signedForm(id);
+      return id === undefined ? undefined : signedForm(id.toLowerCase());
     },
 
     findNumbered: signedForm,

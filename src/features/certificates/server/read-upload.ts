@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { credentialMaxBytes } from '../contract.ts';
 import { jwtPattern } from './jwt.ts';
+import { numberInPdf, readEntered } from './entered-number.ts';
 import { type UnreadKind, isOldBadge, kindOf, oneCredential } from './other-kinds.ts';
 import { credentialInPng, isPng } from './png-chunks.ts';
 
@@ -32,8 +33,8 @@ export type Upload =
   | { readonly kind: 'json'; readonly credential: Credential }
   | { readonly kind: 'jwt'; readonly jwt: string; readonly header: JwtHeader; readonly credential: Credential }
   | { readonly kind: 'link'; readonly address: URL }
-  | { readonly kind: 'number'; readonly certificateId: string }
-  | { readonly kind: 'none'; readonly reason: UnreadKind | 'too-large' };
+  | { readonly kind: 'number'; readonly certificateId: string; readonly isPdf: boolean }
+  | { readonly kind: 'none'; readonly reason: UnreadKind | 'too-large' | 'incomplete-number' };
 
 const JwtHeader = z.looseObject({ alg: z.string(), kid: z.optional(z.string()) });
 type JwtHeader = z.infer<typeof JwtHeader>;
@@ -46,25 +47,31 @@ const JwtOfFirstVersion = z.object({
 });
 
 const none = { kind: 'none', reason: 'no-credential' } as const;
-const numberPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const pdfHeadBytes = 1024;
 
-/** Detects the format: JSON, a JWT, an image that contains either, or a link. Never throws, whatever the input. */
+/** Detects the format: JSON, a JWT, an image that contains either, a link, or a certificate's number. Never throws, whatever the input. */
 export function readUpload(bytes: Buffer): Upload {
   if (bytes.length > credentialMaxBytes) return { kind: 'none', reason: 'too-large' };
-  if (bytes.toString('latin1', 0, pdfHeadBytes).includes('%PDF-')) return { kind: 'none', reason: 'pdf' };
+  if (bytes.toString('latin1', 0, pdfHeadBytes).includes('%PDF-')) return readPdf(bytes);
   if (isPng(bytes) && isOldBadge(bytes)) return { kind: 'none', reason: 'open-badge-2' };
   if (isPng(bytes)) return readText(credentialInPng(bytes) ?? '');
   const text = bytes
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trim();
-  if (numberPattern.test(text)) return { kind: 'number', certificateId: text.toLowerCase() };
   if (text.startsWith('<') && text.includes('<openbadges:assertion')) return { kind: 'none', reason: 'open-badge-2' };
   if (text.startsWith('<')) return readText(credentialInSvg(text) ?? '');
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
-    ? { kind: 'link', address: new URL(text) }
-    : readText(text);
+  if (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) return { kind: 'link', address: new URL(text) };
+  const entered = readEntered(text);
+  if (entered?.kind === 'incomplete') return { kind: 'none', reason: 'incomplete-number' };
+  if (entered?.kind === 'number') return { ...entered, isPdf: false };
+  return entered ?? readText(text);
+}
+
+/** A PDF is not signed, but its properties hold the certificate's number. */
+function readPdf(bytes: Buffer): Upload {
+  const certificateId = numberInPdf(bytes);
+  return certificateId === undefined ? { kind: 'none', reason: 'pdf' } : { kind: 'number', certificateId, isPdf: true };
 }
 
 /** Parses credential text, such as text embedded in an image. */

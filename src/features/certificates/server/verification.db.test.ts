@@ -92,8 +92,27 @@ describe('a certificate of this site', () => {
           certificateId,
         },
         revocation: 'checked',
+        isPdf: false,
       });
     }
+  });
+
+  test('is found by its number, and by the number in its PDF, which is said not to be signed', async () => {
+    const { browser, certificateId } = await certified(app);
+    const found = { verdict: 'valid', statement: { learnerName: 'Ada Lovelace', certificateId }, isPdf: false };
+    const spaced = ` ${certificateId.replaceAll('-', ' ').toUpperCase()}\n`;
+    for (const text of [certificateId, spaced, `learn.example.org/certificates/${certificateId}`])
+      expect(await check(text)).toMatchObject(found);
+    const pdf = await fileOf(certificateId, 'certificate.pdf');
+    expect(await check(pdf)).toMatchObject({ ...found, isPdf: true });
+    expect(await check(Buffer.from('%PDF-1.7 from elsewhere'))).toMatchObject({ verdict: 'unreadable', reason: 'pdf' });
+    expect(await check(certificateId.slice(1))).toMatchObject({ reason: 'incomplete-number' });
+
+    const params = { certificateId };
+    await browser.call('PUT /api/certificates/{certificateId}', { params, body: { visibility: 'private' } });
+    const hidden = await Promise.all([certificateId, pdf, crypto.randomUUID()].map(check));
+    for (const result of hidden)
+      expect(result).toMatchObject({ reason: 'nothing-with-number', statement: null, issuer: null });
   });
 
   test('with one changed letter is altered, in every form, and nothing of what it says is repeated', async () => {

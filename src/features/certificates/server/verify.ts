@@ -33,7 +33,7 @@ interface Resolved {
   readonly did: string | null;
 }
 
-const nothing = { issuer: null, statement: null, revocation: 'not-checked' } as const;
+const nothing = { issuer: null, statement: null, revocation: 'not-checked', isPdf: false } as const;
 
 /** Verifies that a credential is what its issuer signed. Makes no network requests, neither for keys nor for status lists. */
 export function credentialVerifier({ keys, stateOf, findLinked, findNumbered, now }: Deps) {
@@ -44,7 +44,10 @@ export function credentialVerifier({ keys, stateOf, findLinked, findNumbered, no
       case 'link':
         return verifyLinked(upload.address);
       case 'number':
-        return verifyFound((await findNumbered(upload.certificateId)) ?? 'nothing-with-number');
+        return {
+          ...(await verifyFound((await findNumbered(upload.certificateId)) ?? 'nothing-with-number')),
+          isPdf: upload.isPdf,
+        };
       case 'json':
         return verifyJson(upload.credential);
       case 'jwt':
@@ -103,7 +106,13 @@ export function credentialVerifier({ keys, stateOf, findLinked, findNumbered, no
       return { verdict: 'altered', reason: null, ...nothing, issuer };
     const statement = statementOf(credential, standing);
     const unchecked = credential.credentialStatus === undefined ? 'none' : 'not-checked';
-    const found = { reason: null, issuer, statement, revocation: standing ? 'checked' : unchecked } as const;
+    const found = {
+      reason: null,
+      issuer,
+      statement,
+      revocation: standing ? 'checked' : unchecked,
+      isPdf: false,
+    } as const;
     return { ...found, verdict: standing?.isRevoked ? 'revoked' : validityOf(credential, now()) };
   }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
+import { pdfSubject } from '../entered-number.ts';
 import type { SignedCertificate } from '../signed.ts';
 import { type Drawing, type Line, type Shape, drawable } from './drawing.ts';
 import { type FontName, bytesOf, runWidth, runsOf } from './fonts.ts';
@@ -12,7 +13,7 @@ const pageWidth = 841.89;
 const pageHeight = 595.28;
 
 /** Renders a tagged PDF: text stays text in reading order, and pure decoration is marked as such. */
-export async function toPdf(drawing: Drawing, { issuerName, completedAt }: SignedCertificate): Promise<Buffer> {
+export async function toPdf(drawing: Drawing, { id, issuerName, completedAt }: SignedCertificate): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   // Typed as an object, because the types do not know PDF/UA yet.
   const options: object = {
@@ -23,7 +24,12 @@ export async function toPdf(drawing: Drawing, { issuerName, completedAt }: Signe
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: drawing.title, Author: issuerName, CreationDate: new Date(completedAt) },
+    info: {
+      Title: drawing.title,
+      Author: issuerName,
+      Subject: pdfSubject(id),
+      CreationDate: new Date(completedAt),
+    },
   };
   const page = new Document(options);
   const bytes = buffer(page);
