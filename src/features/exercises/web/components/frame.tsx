@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { Elements } from '../../../../ui/elements.ts';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import type { Exercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -20,7 +21,12 @@ export function ExerciseHead({ exercise: { title, points }, state, titleId }: Ex
         {title}
       </h3>
       <Badge>{exerciseMessages.points(points)}</Badge>
-      {state !== 'open' && <Badge tone={state === 'passed' ? 'primary' : 'sky'}>{exerciseMessages[state]}</Badge>}
+      {state !== 'open' && (
+        <Badge tone={state === 'passed' ? 'primary' : 'sky'}>
+          {state === 'passed' && <PartIcon name="check" className="size-4" />}
+          <span>{exerciseMessages[state]}</span>
+        </Badge>
+      )}
     </header>
   );
 }

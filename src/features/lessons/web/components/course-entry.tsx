@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { type Outline, lessonsOf, placeOf } from '../../outline.ts';
 import { courseOutlineMessages } from '../course-messages.ts';
 import { lessonMessages } from '../messages.ts';
+import { CompletedLinks } from './completed-links-part.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { SaveOffline } from './save-offline-part.ts';
 
@@ -38,7 +39,7 @@ export function CourseEntry({ outline, title }: CourseEntryProps) {
 function LearnerEntry({ outline, title }: CourseEntryProps) {
   const { progress } = useCourseProgress(outline.courseId);
   if (!progress) return null;
-  const { resume, lastActiveAt, percent } = progress;
+  const { resume, lastActiveAt, percent, completedAt } = progress;
   const next = resume && placeOf(outline, resume.lessonId)?.lesson;
   return (
     <div className="grid gap-4">
@@ -53,6 +54,7 @@ function LearnerEntry({ outline, title }: CourseEntryProps) {
       ) : (
         <p className="text-sm text-muted">{courseOutlineMessages.allDone}</p>
       )}
+      {completedAt !== null && <CompletedLinks courseId={outline.courseId} isMain={!next} />}
       <SaveOffline courseId={outline.courseId} isEnrolled />
     </div>
   );
