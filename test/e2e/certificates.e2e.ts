@@ -57,6 +57,51 @@ test('a learner finds the certificate on dashboard and profile, sees its page, a
   await expect(page).toHaveURL(`/certificates/${id}`);
 });
 
+test('a learner copies the link, also where the browser refuses; a visitor sees what is verified, and checks the number and the PDF', async ({
+  page,
+  context,
+  server,
+  browser,
+  noise,
+}) => {
+  const id = await certified(page, server);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/certificates/${id}`);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await copy.click();
+  await expect(page.getByLabel('Link to this certificate')).toHaveValue(page.url());
+  await expectAccessible(page);
+
+  const visiting = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  noise.listenTo(visiting);
+  const visitor = await visiting.newPage();
+  await visitor.goto(`/certificates/${id}`);
+  await expect(visitor.getByText(/^Genuine: issued by Opvir/)).toBeVisible();
+  await expect(visitor.getByText('React components')).toBeVisible();
+  for (const own of ['Add to LinkedIn', 'Next: ', 'your points'])
+    await expect(visitor.getByRole('main').getByText(own)).toHaveCount(0);
+  const saving = visitor.waitForEvent('download');
+  await visitor.getByRole('link', { name: 'PDF' }).click();
+  const pdf = readFileSync(await (await saving).path());
+  await visitor.getByRole('link', { name: 'Check a certificate' }).click();
+  await visitor.getByLabel('Certificate number or link').fill(id.toUpperCase().replaceAll('-', ' '));
+  await visitor.getByRole('button', { name: 'Check', exact: true }).click();
+  const valid = visitor.getByText('Valid: this is exactly what the issuer signed.');
+  await expect(valid).toBeVisible();
+  await visitor.getByLabel('Certificate number or link').fill('');
+  const file = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf };
+  await visitor.getByLabel('Or choose a file, or drop one here').setInputFiles(file);
+  await expect(visitor.getByText('Anyone can change a PDF.')).toBeVisible();
+  await expect(valid).toBeVisible();
+  await expectAccessible(visitor);
+  await expectNoSidewaysScroll(visitor);
+  await visiting.close();
+});
+
 test('by keyboard alone a visitor checks a link; a revoked certificate and a broken one are told apart', async ({
   page,
   server,

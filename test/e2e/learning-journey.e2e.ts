@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { root } from '../../scripts/support/processes.ts';
 import { verifyIndependently } from '../support/independent-verifier.ts';
+import { mailTo } from '../support/mails.ts';
 import { isChosen } from '../suites.ts';
-import { expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { exercise, showPane, solutionOf } from './support/exercise.ts';
 import { type Hands, keyboard, mouse } from './support/hands.ts';
 import { field, newLearner } from './support/learner.ts';
@@ -40,7 +41,8 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
   }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.setViewportSize({ width, height });
-    confirmAddress(server, await signUpAndEnrol(page, hands));
+    const email = await signUpAndEnrol(page, hands);
+    confirmAddress(server, email);
     const answers = await answersTo(courseId, first);
     await page.goto(`/course/${courseId}/learn/${first}`);
 
@@ -96,13 +98,29 @@ for (const { name, width, height, hands } of isChosen('learning') ? ways : ways.
       await hands.press(project.getByRole('button', { name: 'Submit' }));
       // Python runs once for each of its many cases.
       await expect(project.getByText(/^Passed: (\d+) of \1 points\.$/)).toBeVisible();
+      await expect(project.locator('header')).toContainText('Passed');
+      await expect(page.getByRole('status').filter({ hasText: 'You have completed Learn Python' })).toHaveCount(1);
+      await expect(page.locator('a[aria-current=page]').filter({ hasText: 'A report with a chart' })).toContainText(
+        'Done',
+      );
     });
 
     await test.step('the certificate', async () => {
       const completed = page.getByRole('region', { name: 'You have completed Learn Python' });
-      await expect(completed.getByRole('link', { name: /^Next: / })).toBeVisible();
+      await expect(completed.getByRole('link', { name: 'Next: Learn Dart' })).toBeVisible();
       await hands.press(completed.getByRole('link', { name: 'View certificate' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate: Learn Python');
+      const linkedIn = page.getByRole('link', { name: 'Add to LinkedIn' });
+      const filledIn = new URL((await linkedIn.getAttribute('href')) ?? '').searchParams;
+      expect(filledIn.get('name')).toBe('Learn Python');
+      expect(filledIn.get('certUrl')).toBe(page.url());
+      await expect(page.getByText('Python data structures')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const mail = await mailTo(server.dataDir, email);
+      expect(mail.subject).toBe('You have completed Learn Python');
+      expect(mail.text).toContain(page.url());
+      expect(mail.text).toContain(`${server.url}/course/course4`);
       const text = await (await page.request.get(`/api${new URL(page.url()).pathname}/credential.json`)).text();
       const verify = (credential: string) =>
         verifyIndependently(JSON.parse(credential) as object, async (url) => {

@@ -40,7 +40,7 @@ export const certificateMessages = {
   waitingSent: 'Email sent. Please check your inbox.',
   check: 'Check this certificate',
   filesTitle: 'Download',
-  filesLead: 'The badge is an image that proves itself. Keep it in any badge wallet.',
+  filesLead: 'The badge is a signed image. You can add it to any badge wallet.',
   technical: 'For developers',
   technicalLead: 'The same Open Badges 3.0 credential in other forms.',
   files: {
@@ -58,7 +58,7 @@ export const certificateMessages = {
   switchOn: 'Show to others',
   switchFailed: 'That did not work. Please try again.',
   notFound: 'There is no certificate at this address, or the learner keeps it private.',
-  toVerify: 'Check a certificate file',
+  toVerify: 'Check a certificate',
   failed: 'The certificate could not be loaded.',
   retry: 'Try again',
 } as const;

@@ -18,7 +18,7 @@ interface CertificateViewProps {
 export function CertificateView({ certificate }: CertificateViewProps) {
   const { id, courseTitle, learnerName, issuerName, revoked, isTest, isWaiting } = certificate;
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-8">
         <ErrorLine>{revoked && texts.revoked(revoked.reason)}</ErrorLine>
         {!revoked && !isWaiting && <DoneText>{texts.genuine(issuerName)}</DoneText>}
@@ -33,9 +33,11 @@ export function CertificateView({ certificate }: CertificateViewProps) {
             className="h-auto w-full rounded-lg border border-line bg-surface"
           />
         )}
-        <CertificateFacts certificate={certificate} />
       </div>
       <Actions certificate={certificate} />
+      <div>
+        <CertificateFacts certificate={certificate} />
+      </div>
     </div>
   );
 }
@@ -43,7 +45,7 @@ export function CertificateView({ certificate }: CertificateViewProps) {
 function Actions({ certificate }: CertificateViewProps) {
   const { id, revoked, isOwn, isWaiting, next } = certificate;
   return (
-    <div className="grid content-start gap-10">
+    <div className="grid content-start gap-10 lg:row-span-2">
       {isOwn && !isWaiting && !revoked && <Share certificate={certificate} />}
       {!isWaiting && <CertificateFiles certificateId={id} />}
       {next && (

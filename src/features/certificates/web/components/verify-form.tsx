@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from 'react';
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -12,17 +12,18 @@ interface VerifyFormProps {
 const extensions = '.json,.jsonld,.jwt,.txt,.png,.svg,.pdf';
 
 /**
- * Form that takes a file or a text. A file, chosen or dropped anywhere on the form, is verified immediately, and again by
+ * Form that takes a text or a file. A file, chosen or dropped anywhere on the form, is verified immediately, and again by
  * the button; a text only by the button.
  */
 export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
-  const [text, setText] = useState('');
+  // Uncontrolled, so that a text entered before the page's scripts run stays.
+  const text = useRef<HTMLTextAreaElement>(null);
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const input = text.trim() || file;
+    const input = text.current?.value.trim() || file;
     setIsMissing(!input);
     if (input) onCheck(input);
   }
@@ -48,14 +49,12 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
       onDrop={drop}
       className="grid gap-6"
     >
-      <TextArea
-        label={texts.text}
-        rows={3}
-        hint={texts.textHint}
-        error={isMissing ? texts.missing : undefined}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label={texts.text} hint={texts.textHint} error={isMissing ? texts.missing : undefined} ref={text} />
+      <div>
+        <Button type="submit" busy={busy}>
+          {texts.check}
+        </Button>
+      </div>
       <FileField
         label={texts.file}
         hint={texts.fileHint}
@@ -64,11 +63,6 @@ export function VerifyForm({ busy, onCheck }: VerifyFormProps) {
         // Allows choosing the same file again after it was changed.
         onClick={({ currentTarget }) => (currentTarget.value = '')}
       />
-      <div>
-        <Button type="submit" busy={busy}>
-          {texts.check}
-        </Button>
-      </div>
     </form>
   );
 }
