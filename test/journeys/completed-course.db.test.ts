@@ -1,17 +1,18 @@
 import { simpleParser } from 'mailparser';
-import { expect, test } from 'vitest';
-import { type SignedUp, appForThisFile } from '../../../../test/support/app.ts';
-import { learnerWhoIsDone, oneLesson } from '../../../../test/support/certificates.ts';
-import { eventually } from '../../../../test/support/eventually.ts';
-import { openSmtpServer } from '../../../../test/support/open-smtp-server.ts';
-import { createEvents } from '../../../platform/server/events/events.ts';
-import { createOutbox } from '../../../platform/server/outbox/outbox.ts';
-import { notifier } from '../../notifications/server/public.ts';
-import { learningRecord } from '../../progress/server/public.ts';
-import { certificateIssuer, completionNotices } from './public.ts';
+import { afterAll, expect, test } from 'vitest';
+import { certificateIssuer, completionNotices } from '../../src/features/certificates/server/public.ts';
+import { notifier } from '../../src/features/notifications/server/public.ts';
+import { learningRecord } from '../../src/features/progress/server/public.ts';
+import { createEvents } from '../../src/platform/server/events/events.ts';
+import { createOutbox } from '../../src/platform/server/outbox/outbox.ts';
+import { type SignedUp, appForThisFile } from '../support/app.ts';
+import { learnerWhoIsDone, oneLesson } from '../support/certificates.ts';
+import { eventually } from '../support/eventually.ts';
+import { openSmtpServer } from '../support/open-smtp-server.ts';
 
 const siteUrl = 'https://learn.example.org';
 const smtp = await openSmtpServer();
+afterAll(() => smtp[Symbol.asyncDispose]());
 const app = await appForThisFile({ settings: { publicUrl: siteUrl, smtpUrl: smtp.url } });
 const title = 'Learn React';
 
