@@ -21,10 +21,10 @@ const completionJob = defineJob('course-completion', z.object({ userId: z.string
  * notifies: however often the job is enqueued or run, there is one notification and one mail.
  */
 export function completionNotices({ db, settings, outbox, notify, courses, now }: Deps) {
-  const { listByUser, markNotified } = certificateQueries(db);
+  const { listByUser, findHolder, markNotified } = certificateQueries(db);
 
   async function notifyOnce(userId: string, courseId: string): Promise<void> {
-    const rows = await listByUser.all({ userId });
+    const [rows, holder] = await Promise.all([listByUser.all({ userId }), findHolder.first({ uid: userId })]);
     const certificate = rows.find((row) => row.courseId === courseId);
     if (!certificate || certificate.revokedAt !== null || certificate.notifiedAt !== null) return;
     const { id, courseTitle, completedAt } = certificate;
@@ -32,7 +32,7 @@ export function completionNotices({ db, settings, outbox, notify, courses, now }
     const statements = await notify({
       userId,
       kind: 'completions',
-      message: texts.completed(courseTitle),
+      message: holder?.emailVerified === 1 ? texts.completed(courseTitle) : texts.completedUnconfirmed(courseTitle),
       path: `/certificates/${id}`,
       timestamp: completedAt,
       mail: completionMail(settings.publicUrl, certificate, courses.nextStep(courseId, completedIds)),

@@ -37,10 +37,18 @@ test('an address is read with what is around it, and keeps its site', () => {
 });
 
 test('a number with missing or additional characters is incomplete, and other texts are none', () => {
-  for (const text of [certificateId.slice(0, -1), `${certificateId}1`, certificateId.replace('f', 'x'), '01936f5c']) {
+  for (const text of [certificateId.slice(0, -1), `${certificateId}1`, certificateId.replace('f', 'x'), '0193-6f5']) {
     expect({ text, read: readEntered(text) }).toEqual({ text, read: { kind: 'incomplete' } });
   }
-  for (const text of ['', 'hello', 'Ada Lovelace', `{"id":"${certificateId}"}`, `<svg id="${certificateId}">`, 'x 1'])
+  for (const text of [
+    '',
+    'hello',
+    'Ada Lovelace',
+    `{"id":"${certificateId}"}`,
+    `<svg id="${certificateId}">`,
+    'x 1',
+    'a1',
+  ])
     expect({ text, read: readEntered(text) }).toEqual({ text, read: undefined });
   expect(readEntered(`${'word '.repeat(100)}${certificateId}`)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export function readEntered(text: string): Entered | undefined {
   const [path, number = ''] = /\/certificates\/([\w-]+)/i.exec(unbroken) ?? [];
   if (path !== undefined) return linkIn(unbroken) ?? numberOf(number);
   const entered = withoutHyphens(unbroken).toLowerCase().replace(label, '');
-  return /^(?=.*\d)[\da-z]{8,64}$/.test(entered) ? numberOf(entered) : undefined;
+  return /^(?=.*\d)[\da-z]{4,64}$/.test(entered) ? numberOf(entered) : undefined;
 }
 
 /** Address in a text, without the punctuation after it; undefined if it lacks `https://`. */

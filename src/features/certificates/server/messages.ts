@@ -16,6 +16,8 @@ export const serverMessages = {
     return `At least ${rule.pass}% was reached of what counts in the course: ${weighed.join(', ')}.`;
   },
   completed: (course: string) => `You have completed ${course}. Your certificate is ready.`,
+  completedUnconfirmed: (course: string) =>
+    `You have completed ${course}. Confirm your email address to get your certificate.`,
 } as const;
 
 interface Completed {

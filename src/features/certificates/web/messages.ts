@@ -103,7 +103,7 @@ export const resultMessages = {
     unreadable: 'Not checked.',
   } satisfies Record<Verdict, string>,
   reasons: {
-    'no-credential': 'No readable credential was found in it.',
+    'no-credential': 'It contains no certificate number, link or credential.',
     unsigned: 'This credential is not signed.',
     'unknown-words': 'It uses a vocabulary that this site does not know.',
     'too-large': 'It is larger than 1 MB.',
