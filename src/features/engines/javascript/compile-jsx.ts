@@ -32,8 +32,9 @@ function findFault(source: string, file: string): Raised | null {
     return null;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const { line } = (error as SyntaxError & { readonly loc: { readonly line: number } }).loc;
-    const message = error.message.replace(/ \(\d+:\d+\)$/, '');
+    const { loc, pos } = error as SyntaxError & { readonly loc: { readonly line: number }; readonly pos: number };
+    const { line } = loc;
+    const message = error.message.replace(/ \(\d+:\d+\)$/, '').replace(/^Unexpected token$/, unexpectedAt(source, pos));
     return {
       names: ['SyntaxError', 'Error'],
       message,
@@ -42,6 +43,12 @@ function findFault(source: string, file: string): Raised | null {
       trace: `SyntaxError: ${message}\n    at ${file}:${line}`,
     };
   }
+}
+
+/** Message of a browser for a token that fits nowhere. */
+function unexpectedAt(source: string, pos: number): string {
+  const [token] = /^(?:[\w$]+|.)/u.exec(source.slice(pos, pos + 60)) ?? [];
+  return token === undefined ? 'Unexpected end of input' : `Unexpected token '${token}'`;
 }
 
 function compile(source: string): string {

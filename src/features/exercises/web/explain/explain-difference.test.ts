@@ -31,6 +31,12 @@ test.each([
   expect(explainDifference({ part: 'stdout', expected: 'Left: 1150', got }, 'python')).toBe(sentence);
 });
 
+test('an empty page is explained', () => {
+  const page = { part: 'shows', expected: '0', got: '' } as const;
+  expect(explainDifference(page, 'react')).toMatch(/return its JSX/);
+  expect(explainDifference(page, 'javascript')).toBe('Your page is empty.');
+});
+
 test('nothing is said where the comparison says all', () => {
   for (const [expected, got] of [
     ['[1, 2]', '[5, 6]'],

@@ -15,6 +15,10 @@ export function explainDifference(
 ): string | undefined {
   if (expected === null || got === null) return undefined;
   if (part === 'gives') return ofValue(expected, got, tidy(result?.stdout ?? ''), language);
+  if (part === 'shows' && got === '')
+    return language === 'react'
+      ? 'Your page is empty. Does the component return its JSX, and does the function in map(…) return its own?'
+      : 'Your page is empty.';
   if (part !== 'stdout') return undefined;
   return got === '' ? 'Nothing was printed.' : ofText(expected, got);
 }

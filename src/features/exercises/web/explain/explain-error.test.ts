@@ -3,8 +3,10 @@ import { poolForThisTest, runOnce } from '../../../../../test/support/engines.ts
 import type { Language } from '../../../engines/run.ts';
 import { explainError } from './explain-error.ts';
 
+const hooks = "import { useState } from 'react';\n";
+
 /** Beginners' programs with one mistake each, and words of the sentence that explains it. */
-const mistakes: Readonly<Record<'python' | 'javascript', readonly (readonly [code: string, words: RegExp])[]>> = {
+const mistakes: Readonly<Record<Language, readonly (readonly [code: string, words: RegExp])[]>> = {
   python: [
     ['print(x)', /does not know x at this point/],
     ['print(true)', /capital letter/],
@@ -93,13 +95,49 @@ const mistakes: Readonly<Record<'python' | 'javascript', readonly (readonly [cod
     ['class A {}; A()', /Write new/],
     ['let class = 1', /reserved JavaScript word/],
   ],
+  react: [
+    ['export default function App() { return <h1>Hi</h1><p>x</p>; }', /one outermost element/],
+    ['export default function App() { return <div><p>x</div>; }', /not closed/],
+    ['export default function App() { return <div><input></div>; }', /not closed/],
+    ['export default function App() { return <><p>Hi</p>; }', /not closed/],
+    ['export default function App() { return <div>', /ends too early/],
+    ['export default function App() { return <p>Hi</p> ', /ends too early/],
+    ['function App() { return <p>Hi</p>; }', /export default before the component in App.jsx/],
+    ['export default <p>Hi</p>;', /export default function App/],
+    ['export default App() { return <p>Hi</p>; }', /at \{ or just before/],
+    ['export default function App() { return <p>{name}</p>; }', /name is not defined at this point/],
+    ['export default function App() { return <p>{{ a: 1 }}</p>; }', /not objects/],
+    [`${hooks}export default function App() { const [n, setN] = useState(0); setN(1); return n; }`, /Pass a function/],
+    [
+      `${hooks}export default function App() { const [n, setN] = useState(0); return <p onClick={setN(1)}>{n}</p>; }`,
+      /Pass a function/,
+    ],
+    [`${hooks}const [n] = useState(0);\nexport default function App() { return <p>{n}</p>; }`, /inside a component/],
+    ['export default function App() { const [n] = useState(0); return <p>{n}</p>; }', /import \{ useState \} from/],
+    [`${hooks}export default function App() { const n, setN = useState(0); return n; }`, /at , or just before/],
+    ['export default function App() { let list; return <ul>{list.map(String)}</ul>; }', /uses map of a value/],
+    ['export default function App({ items }) { return <p>{items.length}</p>; }', /uses length of a value/],
+    ['export default function App() { return <p>{if (true) "a"}</p>; }', /not a statement/],
+    ['export default function App() { return <p>{for (const a of [1]) a}</p>; }', /not a statement/],
+    ['export default function App() { return <p style="color: red">x</p>; }', /takes an object/],
+    ['export default function App() { return <p class=red>Hi</p>; }', /quotation marks or braces/],
+    ['export default function App() { return <p>{"a" "b"}</p>; }', /at " or just before/],
+    ['export default function App() { return (<p>Hi</p>; }', /at ; or just before/],
+    ['export default function App() { return <p>{/* a }</p>; }', /comment has no end/],
+    ['export default function App() { return <Card />; }', /Card is not known in this file/],
+    ["import Card from './Card.jsx';\nexport default function App() { return <Card />; }", /no file with this name/],
+    ["import { Nope } from 'react';\nexport default function App() { return <Nope />; }", /react exports no Nope/],
+    ['export default async function App() { return <p>Hi</p>; }', /cannot be async/],
+    ['export default function App() { return <p>{this.props.a}</p>; }', /no this/],
+    ['export default function App() { document.write("x"); return <p>a</p>; }', /React draws the page/],
+  ],
 };
 
 test.each(Object.keys(mistakes) as (keyof typeof mistakes)[])(
   'errors of beginners in %s are explained in plain words',
   async (language) => {
     const pool = await poolForThisTest();
-    const entry = language === 'python' ? 'main.py' : 'main.js';
+    const entry = { python: 'main.py', javascript: 'main.js', react: 'App.jsx' }[language];
     const unexplained: string[] = [];
     for (const [code, words] of mistakes[language]) {
       const { raised } = await runOnce(pool, { language, entry, files: { [entry]: code } });

@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation.ts';
 
-/** Plain words for errors of JavaScript and React, the more special first, as in the list of Python's. */
+/** Plain words for errors of JavaScript, the more special first, as in the list of Python's. */
 export const javascriptErrors: readonly Explanation[] = [
   [
     /^TypeError: Cannot read properties of \w+ \(reading 'Symbol\.iterator'\)/,
@@ -73,21 +73,5 @@ export const javascriptErrors: readonly Explanation[] = [
   [
     /^RangeError: Invalid array length/,
     () => 'An array cannot have this length. Is the number negative or a fraction?',
-  ],
-  [
-    /^Error: .*Objects are not valid as a React child/,
-    () => 'JSX can show text and numbers, not objects. Show one value of the object, or use map for a list.',
-  ],
-  [
-    /^Error: .*Too many re-renders/,
-    () => 'The state is set while the component renders. Pass a function: onClick={() => …}, not onClick={…()}.',
-  ],
-  [
-    /^Error: .*(?:Invalid hook call|Rendered (?:more|fewer) hooks)/,
-    () => 'Hooks are called at the top of a component, not in a condition or loop.',
-  ],
-  [
-    /^Error: .*Element type is invalid/,
-    () => 'A component is missing. Is it exported from its file, and does the import match?',
   ],
 ];
