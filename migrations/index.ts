@@ -62,6 +62,7 @@ import * as quotedTexts from './0156-quoted-texts.ts';
 import * as staffAccounts from './0157-staff-accounts.ts';
 import * as correctedGrades from './0158-corrected-grades.ts';
 import * as deletionsByAdministrators from './0159-deletions-by-administrators.ts';
+import * as quizAttemptRequests from './0160-quiz-attempt-requests.ts';
 import * as notifiedCompletions from './0161-notified-completions.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
@@ -129,5 +130,6 @@ export const migrations: Record<string, Migration> = {
   '0157-staff-accounts': staffAccounts,
   '0158-corrected-grades': correctedGrades,
   '0159-deletions-by-administrators': deletionsByAdministrators,
+  '0160-quiz-attempt-requests': quizAttemptRequests,
   '0161-notified-completions': notifiedCompletions,
 };

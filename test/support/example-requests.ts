@@ -163,6 +163,10 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
     'POST /api/courses/{courseId}/quizzes/{lessonId}/attempts': {
       params: { courseId: 'course1', lessonId: 'unknown' },
     },
+    'POST /api/courses/{courseId}/quizzes/{lessonId}/attempt-requests': {
+      params: { courseId: 'course1', lessonId: 'unknown' },
+    },
+    'GET /api/courses/{courseId}/attempt-requests': { params: { courseId: 'course1' } },
     'GET /api/quiz-attempts/{attemptId}': { params: { attemptId: 'unknown' } },
     'PUT /api/quiz-attempts/{attemptId}/answers/{questionId}': {
       params: { attemptId: 'unknown', questionId: 'q1' },

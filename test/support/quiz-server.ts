@@ -39,6 +39,9 @@ export class QuizServer {
   aheadMs = 0;
   deadline: number | null = null;
   submittedAt: number | null = null;
+  /** Null for a hard limit. */
+  pauseHours: number | null = 8;
+  nextAttemptAt: number | null = null;
   rightAnswers: QuizReview['rightAnswers'] = 'shown';
   readonly saved = new Map<string, Saved>();
   readonly calls: string[] = [];
@@ -101,7 +104,11 @@ export class QuizServer {
       ...name,
       ...rules,
       attemptsAllowed: 3,
-      attemptsLeft: isOver || isRunning ? 2 : 3,
+      attemptsLeft: this.nextAttemptAt === null ? (isOver || isRunning ? 2 : 3) : 0,
+      pauseHours: this.pauseHours,
+      nextAttemptAt: this.nextAttemptAt,
+      now: Date.now() + this.aheadMs,
+      requestedAt: null,
       review: 'after-pass',
       runningId: isRunning ? 'a1' : null,
       past: isOver ? [this.#past()] : [],

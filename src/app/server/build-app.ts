@@ -180,7 +180,8 @@ export async function buildApp({
     onCompleted: (completion) => [...issueCertificate(completion), completions.enqueue(completion)],
     now,
   });
-  const quizzes = createQuizzes({ db, content, record, notify, log, now, cautiousNow });
+  const notifyStaff = staffNotifier(notifierDeps);
+  const quizzes = createQuizzes({ db, content, record, notify, notifyStaff, log, now, cautiousNow });
   const engines = createEnginePool({ folder: enginesFolder, log });
   const reading = {
     kinds: contentKinds,
@@ -218,7 +219,7 @@ export async function buildApp({
     sendNow: createMailer(settings, log, interactiveTimeouts, throwMailRefused),
     notify,
     beginBroadcast: broadcasting.begin,
-    notifyStaff: staffNotifier(notifierDeps),
+    notifyStaff,
     limiter,
     storage,
     engines,

@@ -27,6 +27,7 @@ export const choices = [
   { kind: 'new-messages', role: 'admin', channel: 'daily' },
   { kind: 'new-feedback', role: 'teacher', channel: 'daily' },
   { kind: 'new-hand-ins', role: 'teacher', channel: 'daily' },
+  { kind: 'attempt-requests', role: 'teacher', channel: 'daily' },
 ] as const satisfies readonly { kind: string; role: Role; channel: Channel }[];
 
 export const ChosenKind = z.enum(choices.map(({ kind }) => kind));

@@ -120,6 +120,14 @@ export const QuizFacts = z.object({
   minutes: z.nullable(z.int()),
   attemptsAllowed: z.int(),
   attemptsLeft: z.int(),
+  /** Hours from the start of one attempt to the next once all are used; null if the number is a hard limit. */
+  pauseHours: z.nullable(z.int()),
+  /** Time at which the next attempt opens; null while attempts are left, and with a hard limit. */
+  nextAttemptAt: z.nullable(Timestamp),
+  /** Time of the server's clock, to which `nextAttemptAt` refers. */
+  now: Timestamp,
+  /** Time at which the learner asked their teachers for another attempt; null if no request is open. */
+  requestedAt: z.nullable(Timestamp),
   /** Rule for when right answers are shown. */
   review: z.enum(reviewRules),
   /** Id of the running attempt that can be continued. */
@@ -136,6 +144,16 @@ export const QuizReview = z.object({
   /** Visibility of the right answers; `later` means once the quiz is passed. */
   rightAnswers: z.enum(['shown', 'later', 'never']),
   questions: z.array(GradedQuestion),
+});
+
+/** Learner's open request for another attempt at a quiz with a hard limit. */
+export const AttemptRequest = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  requestedAt: Timestamp,
 });
 
 const quizParams = z.object({ courseId: CourseId, lessonId: Id });
@@ -165,7 +183,26 @@ export const quizRoutes = {
     errors: {
       ...quizErrors,
       'attempts-used-up': { status: 409, message: 'You have used all attempts at this quiz.' },
+      'attempt-not-open': { status: 409, message: 'Your next attempt is not open yet.' },
     },
+  },
+  'POST /api/courses/{courseId}/quizzes/{lessonId}/attempt-requests': {
+    operation: 'requestQuizAttempt',
+    summary: 'Ask the teachers of the course for another attempt; asking again changes nothing',
+    access: 'user',
+    params: quizParams,
+    success: { status: 200, body: z.object({ requestedAt: Timestamp }) },
+    errors: {
+      ...quizErrors,
+      'no-request-needed': { status: 409, message: 'You can take this quiz again without asking.' },
+    },
+  },
+  'GET /api/courses/{courseId}/attempt-requests': {
+    operation: 'listAttemptRequests',
+    summary: 'List the open requests for another quiz attempt in a course, oldest first, at most 100',
+    access: { role: 'teacher' },
+    params: z.object({ courseId: CourseId }),
+    success: { status: 200, body: z.object({ items: z.array(AttemptRequest) }) },
   },
   'POST /api/courses/{courseId}/learners/{userId}/quizzes/{lessonId}/extra-attempts': {
     operation: 'allowQuizAttempt',

@@ -13,7 +13,12 @@ export type NotificationKind =
   | 'tasks';
 
 /** Kinds of notifications for administrators and teachers. */
-export type StaffEventKind = 'new-applications' | 'new-messages' | 'new-feedback' | 'new-hand-ins';
+export type StaffEventKind =
+  | 'new-applications'
+  | 'new-messages'
+  | 'new-feedback'
+  | 'new-hand-ins'
+  | 'attempt-requests';
 
 interface NotificationText {
   readonly message: string;

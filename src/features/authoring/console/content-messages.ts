@@ -194,7 +194,8 @@ export const frontFieldMessages: {
   },
   without: {
     'quiz.passPercent': String(quizDefaults.passPercent),
-    'quiz.attempts': String(quizDefaults.attempts),
+    'quiz.attempts': `${quizDefaults.attempts}, then one more every ${quizDefaults.pauseHours} hours`,
+    'quiz.pauseHours': 'None if the number of attempts is set',
     'quiz.review': quizDefaults.review,
     'quiz.minutes': 'No limit',
     'quiz.draw': 'All',

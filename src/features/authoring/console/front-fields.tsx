@@ -12,7 +12,7 @@ const Picture = lazyPart(() => import('./images/picture-part.tsx'), editorPartMe
 
 /** Optional front matter lines, shown even if the file does not have them. */
 const optionalLines: Partial<Record<EditedKind, OptionalLines>> = {
-  quiz: { passPercent: '70', attempts: '3', review: 'always', minutes: '30', draw: '10' },
+  quiz: { passPercent: '70', attempts: '3', pauseHours: '8', review: 'always', minutes: '30', draw: '10' },
   opening: { locality: 'Berlin', countryCode: 'DE', remote: 'true' },
   page: { note: 'Words.' },
 };

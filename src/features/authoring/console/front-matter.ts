@@ -21,6 +21,7 @@ const typedLines: OptionalLines = {
   minutes: '30',
   passPercent: '70',
   attempts: '3',
+  pauseHours: '8',
   draw: '10',
   example: 'true',
   remote: 'true',

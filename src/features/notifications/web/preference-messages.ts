@@ -41,4 +41,5 @@ export const kindTexts: Readonly<Record<ChosenKind, KindTexts>> = {
   'new-messages': { label: 'Messages', hint: 'When someone writes to you. Likely spam is left out.' },
   'new-feedback': { label: 'Feedback', hint: 'On courses you teach.' },
   'new-hand-ins': { label: 'Assignment submissions', hint: 'In courses you teach.' },
+  'attempt-requests': { label: 'Requests for quiz attempts', hint: 'In courses you teach.' },
 };

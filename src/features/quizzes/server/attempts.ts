@@ -4,7 +4,9 @@ import { newId } from '../../../platform/server/ids.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import type { Graded, learningRecord } from '../../progress/server/public.ts';
 import { graceMs } from '../contract.ts';
+import { pauseOf } from './allowance.ts';
 import { attemptBeginner } from './start/queries.ts';
+import { type ExtraAttempts, extraAttempts } from './extra/extra-attempts.ts';
 import { extraQueries } from './extra/queries.ts';
 import type { Quiz } from './content.ts';
 import { type AttemptRow, type NewAttempt, answerQueries, attemptQueries } from './queries.ts';
@@ -62,6 +64,14 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
   const closeIfOver = async (attempt: AttemptRow) =>
     attempt.deadline !== null && cautiousNow() > attempt.deadline + graceMs ? close(attempt) : attempt;
 
+  /** Counts how often each question was in an attempt of the learner, so that a pool first gives those that were not. */
+  async function timesAsked(userId: string, { courseId, lessonId, draw, questions }: Quiz): Promise<number[]> {
+    if (draw === questions.length) return [];
+    const own = await listOwn.all({ userId, courseId, lessonId });
+    const asked = own.flatMap(({ questionIds }) => JSON.parse(questionIds) as string[]);
+    return questions.map(({ id }) => asked.filter((each) => each === id).length);
+  }
+
   /** Lists the learner's attempts, newest first. */
   async function list(userId: string, { courseId, lessonId }: Pick<Quiz, 'courseId' | 'lessonId'>) {
     return Promise.all((await listOwn.all({ userId, courseId, lessonId })).map(closeIfOver));
@@ -79,19 +89,21 @@ export function createAttempts({ db, content, record, now, cautiousNow, newSeed 
       return attempt?.userId === userId ? closeIfOver(attempt) : undefined;
     },
 
-    /** Number of attempts that a learner may make: those of the quiz plus those granted to them. */
-    async allowedFor(userId: string, { courseId, lessonId, attempts }: Quiz): Promise<number> {
-      return attempts + ((await findExtra.first({ userId, courseId, lessonId }))?.extra ?? 0);
+    /** Attempts that a learner may make: those of the quiz plus those granted and asked for. */
+    async extraFor(userId: string, { courseId, lessonId, attempts }: Quiz): Promise<ExtraAttempts> {
+      return extraAttempts(attempts, await findExtra.first({ userId, courseId, lessonId }));
     },
 
     /**
-     * Begins the next attempt; undefined if the learner is not enrolled, has made all `allowed` attempts, has a running
-     * one, or has begun one concurrently.
+     * Begins the next attempt; undefined if the learner is not enrolled, has made all `allowed` attempts and no pause is
+     * over, has a running one, or has begun one concurrently.
      */
     async begin(userId: string, quiz: Quiz, allowed: number): Promise<AttemptRow | undefined> {
       await versions.remember(quiz);
-      const attempt = newAttempt(userId, quiz, now(), newSeed());
-      const begun = await beginAttempt({ ...attempt, allowed });
+      const attempt = newAttempt(userId, quiz, await timesAsked(userId, quiz), { startedAt: now(), seed: newSeed() });
+      const pauseMs = pauseOf(quiz);
+      const pauseStart = pauseMs === undefined ? null : attempt.startedAt - pauseMs;
+      const begun = await beginAttempt({ ...attempt, allowed, pauseStart });
       if (begun) return { ...attempt, number: begun.number, ...running };
       versions.forget(quiz);
       return undefined;
@@ -117,9 +129,14 @@ function gradedOf(attempt: AttemptRow, shares: Readonly<Record<string, number>>)
   };
 }
 
-function newAttempt(userId: string, quiz: Quiz, startedAt: number, seed: string): NewAttempt {
+function newAttempt(
+  userId: string,
+  quiz: Quiz,
+  timesUsed: readonly number[],
+  { startedAt, seed }: Pick<NewAttempt, 'startedAt' | 'seed'>,
+): NewAttempt {
   const { courseId, lessonId, version, minutes, questions, draw } = quiz;
-  const questionIds = sample(questions.length, draw, seed).flatMap((place) => questions[place]?.id ?? []);
+  const questionIds = sample(questions.length, draw, seed, timesUsed).flatMap((place) => questions[place]?.id ?? []);
   return {
     id: newId(),
     userId,

@@ -16,7 +16,10 @@ export interface Quiz {
   readonly version: string;
   /** Share of the points that passes the quiz. */
   readonly passPercent: number;
+  /** Number of attempts that are open from the start. */
   readonly attempts: number;
+  /** Hours from the start of one attempt to the next once those are used. Absent: `attempts` is a hard limit. */
+  readonly pauseHours?: number;
   /** Rule for when right answers are shown. */
   readonly review: (typeof reviewRules)[number];
   /** Null without a time limit. */
@@ -33,6 +36,7 @@ declare module '../../../platform/server/content/kinds.ts' {
 }
 
 const attemptsMax = 100;
+const pauseHoursMax = 720;
 const minutesMax = 600;
 const questionsMax = 100;
 
@@ -42,7 +46,8 @@ export const quizKind = defineKind({
   isLazy: true,
   shape: z.strictObject({
     passPercent: z._default(z.int().check(z.gte(0), z.lte(100)), quizDefaults.passPercent),
-    attempts: z._default(z.int().check(z.gte(1), z.lte(attemptsMax)), quizDefaults.attempts),
+    attempts: z.optional(z.int().check(z.gte(1), z.lte(attemptsMax))),
+    pauseHours: z.optional(z.int().check(z.gte(1), z.lte(pauseHoursMax))),
     review: z._default(z.enum(reviewRules), quizDefaults.review),
     minutes: z.optional(z.int().check(z.gte(1), z.lte(minutesMax))),
     draw: z.optional(z.int().check(z.gte(1))),
@@ -52,7 +57,7 @@ export const quizKind = defineKind({
     const { id, front, fault, refer } = file;
     const [courseId = '', lessonId = ''] = id.split('/');
     refer('course', courseId, []);
-    const { questions: written, minutes = null, draw = written.length, ...rules } = front;
+    const { questions: written, minutes = null, draw = written.length, passPercent, review } = front;
     if (draw > written.length) fault(['draw'], `there are ${written.length} questions`);
     const seen = new Set<string>();
     const questions = written.map((question, index) => {
@@ -64,7 +69,20 @@ export const quizKind = defineKind({
       for (const { at: key, message } of questionFaults(question)) fault([...at, key], message);
       return { ...renderQuestion(file, question, at), id: questionId };
     });
-    const quiz = { courseId, lessonId, ...rules, minutes, draw, questions };
+    const { attempts, ...pause } = attemptRules(front);
+    const quiz = { courseId, lessonId, passPercent, attempts, review, minutes, draw, questions, ...pause };
     return { ...quiz, version: hash('sha256', JSON.stringify(quiz)) };
   },
 });
+
+interface AttemptSettings {
+  readonly attempts?: number | undefined;
+  readonly pauseHours?: number | undefined;
+}
+
+/** Limit and pause of a quiz. A file that sets only `attempts` keeps its hard limit. */
+function attemptRules({ attempts, pauseHours }: AttemptSettings): Pick<Quiz, 'attempts' | 'pauseHours'> {
+  if (attempts === undefined)
+    return { attempts: quizDefaults.attempts, pauseHours: pauseHours ?? quizDefaults.pauseHours };
+  return { attempts, ...(pauseHours !== undefined && { pauseHours }) };
+}

@@ -2,10 +2,11 @@ import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import type { quizRoutes } from '../contract.ts';
+import { type Allowance, allowanceOf } from './allowance.ts';
 import { answerSaver } from './answers.ts';
 import type { AttemptDeps, Attempts } from './attempts.ts';
 import type { Quiz } from './content.ts';
-import { presentAttempt, presentPast, presentReview } from './present.ts';
+import { presentAttempt, presentQuiz, presentReview } from './present.ts';
 import { type AttemptRow, answerQueries } from './queries.ts';
 import { requireQuiz } from './require-quiz.ts';
 import { rightAnswersFinder } from './right-answers.ts';
@@ -13,7 +14,7 @@ import { rightAnswersFinder } from './right-answers.ts';
 export function quizHandlers(
   deps: AttemptDeps,
   attempts: Attempts,
-): Omit<Handlers<typeof quizRoutes>, 'allowQuizAttempt'> {
+): Omit<Handlers<typeof quizRoutes>, 'allowQuizAttempt' | 'requestQuizAttempt' | 'listAttemptRequests'> {
   const { db, content, now } = deps;
   const { listAnswers } = answerQueries(db);
   const isEnrolled = enrolmentOf(db);
@@ -43,11 +44,8 @@ export function quizHandlers(
     async getQuiz({ params }, { caller }) {
       const quiz = requireQuiz(content, params);
       if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
-      const [own, allowed] = await Promise.all([
-        attempts.list(caller.uid, params),
-        attempts.allowedFor(caller.uid, quiz),
-      ]);
-      return factsOf(quiz, own, allowed);
+      const [own, extra] = await Promise.all([attempts.list(caller.uid, params), attempts.extraFor(caller.uid, quiz)]);
+      return presentQuiz(quiz, own, extra, now());
     },
 
     async startQuizAttempt({ params }, { caller }) {
@@ -61,8 +59,8 @@ export function quizHandlers(
         const running = own.find(({ submittedAt }) => submittedAt === null);
         if (running) return presentRunning(running);
         if (own.length >= allowed) {
-          allowed = await attempts.allowedFor(caller.uid, quiz);
-          if (own.length >= allowed) throw new Refusal('attempts-used-up');
+          ({ allowed } = await attempts.extraFor(caller.uid, quiz));
+          requireLeft(quiz, allowanceOf(quiz, own, allowed, now()));
           continue;
         }
         if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
@@ -93,21 +91,7 @@ export function quizHandlers(
   };
 }
 
-function factsOf(quiz: Quiz, own: readonly AttemptRow[], allowed: number) {
-  const { courseId, lessonId, draw, passPercent, minutes, review } = quiz;
-  const over = own.filter(({ submittedAt }) => submittedAt !== null);
-  return {
-    courseId,
-    lessonId,
-    questions: draw,
-    pool: quiz.questions.length,
-    maxPoints: draw,
-    passPercent,
-    minutes,
-    attemptsAllowed: allowed,
-    attemptsLeft: Math.max(0, allowed - own.length),
-    review,
-    runningId: own.find(({ submittedAt }) => submittedAt === null)?.id ?? null,
-    past: over.map(presentPast),
-  };
+/** Throws `attempt-not-open` during a pause, and `attempts-used-up` at a hard limit. */
+function requireLeft({ pauseHours }: Quiz, { attemptsLeft }: Allowance): void {
+  if (attemptsLeft === 0) throw new Refusal(pauseHours === undefined ? 'attempts-used-up' : 'attempt-not-open');
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
-import type { QuizAttempt, QuizReview } from '../contract.ts';
+import type { QuizAttempt, QuizFacts, QuizReview } from '../contract.ts';
+import { allowanceOf } from './allowance.ts';
+import type { ExtraAttempts } from './extra/extra-attempts.ts';
 import { type Answer, toAuthorOrder, presentQuestion } from './present-question.ts';
 import type { Quiz } from './content.ts';
 import { feedbackToAnswer } from './grade.ts';
@@ -29,6 +31,34 @@ function resultOf({ points, maxPoints, passed }: AttemptRow) {
 /** Finished attempt in a list. */
 export function presentPast(attempt: AttemptRow) {
   return { ...factsOf(attempt), ...resultOf(attempt) };
+}
+
+/** Quiz as shown before the start, with the learner's own attempts, newest first. */
+export function presentQuiz(
+  quiz: Quiz,
+  own: readonly AttemptRow[],
+  { allowed, requested, requestedAt }: ExtraAttempts,
+  now: number,
+): z.infer<typeof QuizFacts> {
+  const { courseId, lessonId, draw, passPercent, minutes, review, pauseHours = null } = quiz;
+  const allowance = allowanceOf(quiz, own, allowed, now);
+  return {
+    courseId,
+    lessonId,
+    questions: draw,
+    pool: quiz.questions.length,
+    maxPoints: draw,
+    passPercent,
+    minutes,
+    attemptsAllowed: allowed,
+    ...allowance,
+    pauseHours,
+    now,
+    requestedAt: allowance.attemptsLeft === 0 && requested > allowed ? requestedAt : null,
+    review,
+    runningId: own.find(({ submittedAt }) => submittedAt === null)?.id ?? null,
+    past: own.filter(({ submittedAt }) => submittedAt !== null).map(presentPast),
+  };
 }
 
 /** Attempt with its questions as presented to the learner. */

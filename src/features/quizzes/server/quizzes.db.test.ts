@@ -87,6 +87,10 @@ describe('before the start', () => {
       minutes: 10,
       attemptsAllowed: 3,
       attemptsLeft: 3,
+      pauseHours: null,
+      nextAttemptAt: null,
+      now: expect.any(Number),
+      requestedAt: null,
       review: 'after-pass',
       runningId: null,
       past: [],
@@ -349,7 +353,7 @@ describe('after the deadline', () => {
     const closers = [app.db, beside.db].map((db) => {
       const events = createEvents(db, app.app.log, Date.now);
       const record = learningRecord({ db, events, structureOf: () => undefined, onCompleted: () => [], now: Date.now });
-      const parts = { db, content, record, notify: async () => [] };
+      const parts = { db, content, record, notify: async () => [], notifyStaff: async () => [] };
       return createQuizzes({ ...parts, log: app.app.log, now: Date.now, cautiousNow: Date.now });
     });
     await Promise.all(closers.map(({ closeOver }) => closeOver()));

@@ -1,16 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Notify } from '../../../platform/server/notify.ts';
+import type { Notify, NotifyStaff } from '../../../platform/server/notify.ts';
 import { graceMs } from '../contract.ts';
 import { type AttemptDeps, createAttempts } from './attempts.ts';
 import { quizHandlers } from './handlers.ts';
 import { extraAttemptHandler } from './extra/handler.ts';
+import { attemptRequestHandlers } from './extra/request-handlers.ts';
 import { attemptQueries } from './queries.ts';
 
 const lookEveryMs = 30_000;
 const atOnce = 50;
 
+interface QuizDeps extends AttemptDeps {
+  readonly notify: Notify;
+  readonly notifyStaff: NotifyStaff;
+  readonly log: FastifyBaseLogger;
+}
+
 /** Handlers of the quiz API, and a job that closes attempts whose time is over. */
-export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; readonly log: FastifyBaseLogger }) {
+export function createQuizzes(deps: QuizDeps) {
   const { db, cautiousNow, log } = deps;
   const attempts = createAttempts(deps);
   const { listOver } = attemptQueries(db);
@@ -27,7 +34,11 @@ export function createQuizzes(deps: AttemptDeps & { readonly notify: Notify; rea
   }
 
   return {
-    handlers: { ...quizHandlers(deps, attempts), ...extraAttemptHandler(deps, attempts) },
+    handlers: {
+      ...quizHandlers(deps, attempts),
+      ...extraAttemptHandler(deps, attempts),
+      ...attemptRequestHandlers(deps, attempts),
+    },
     closeOver,
     start(): void {
       timer = setInterval(() => {

@@ -25,9 +25,13 @@ export function disordered(count: number, seed: string): number[] {
   return isAsBefore ? order.map((place) => (place + 1) % count) : order;
 }
 
-/** Samples `wanted` of the numbers under the seed; they keep their original order. */
-export function sample(count: number, wanted: number, seed: string): number[] {
+/**
+ * Samples `wanted` of the numbers under the seed; they keep their original order. Those that were used less often come
+ * first.
+ */
+export function sample(count: number, wanted: number, seed: string, timesUsed: readonly number[] = []): number[] {
   return shuffled(count, seed)
+    .toSorted((one, other) => (timesUsed[one] ?? 0) - (timesUsed[other] ?? 0))
     .slice(0, wanted)
     .toSorted((one, other) => one - other);
 }

@@ -68,6 +68,14 @@ export function useStartAttempt(params: QuizName) {
   });
 }
 
+/** Asks the teachers of the course for another attempt. */
+export function useRequestAttempt(params: QuizName) {
+  return useMutation({
+    mutationFn: () => call('POST /api/courses/{courseId}/quizzes/{lessonId}/attempt-requests', { params }),
+    meta: { makesStale: [quizzesKey] },
+  });
+}
+
 /** Query of an attempt. */
 export function useAttempt(attemptId: string) {
   return useQuery({ queryKey: attemptKey(attemptId), queryFn: () => readAttempt(attemptId) });

@@ -1,4 +1,14 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const every = (hours: number) => (hours === 1 ? 'every hour' : `every ${hours} hours`);
+/** Local day and time, such as `Monday, November 30, at 8:35 PM`. */
+const dayAndTime = (at: number) =>
+  new Date(at).toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 
 /** Texts of quizzes. */
 export const quizMessages = {
@@ -15,10 +25,9 @@ export const quizMessages = {
     pass: 'To pass',
     passText: (percent: number) => `${percent}% of the points.`,
     attempts: 'Attempts',
-    attemptsText: (left: number, allowed: number) =>
-      left === 0
-        ? `You have used all ${allowed}. Ask your teacher for another attempt.`
-        : `${left} of ${allowed} left. Your best one counts.`,
+    /** `pauseHours` is null for a hard limit. */
+    attemptsText: (allowed: number, pauseHours: number | null) =>
+      `${pauseHours === null ? `${allowed} at most.` : `${allowed}, then one more ${every(pauseHours)}.`} Your best one counts.`,
     review: 'Right answers',
     reviewText: {
       'after-pass': 'Shown once you have passed.',
@@ -40,6 +49,17 @@ export const quizMessages = {
   goOn: 'Continue the quiz',
   running: 'You have an attempt in progress.',
   startFailed: 'The quiz could not be started. Please try again.',
+  passed: (percent: number) => `You passed this quiz with ${percent}%.`,
+  /** `pauseHours` is null for a hard limit. */
+  left: (left: number, pauseHours: number | null) =>
+    `You have ${count(left, 'attempt', 'attempts')} left.${pauseHours === null ? '' : ` After that, one more ${every(pauseHours)}.`}`,
+  opens: (at: number) => `Your next attempt opens on ${dayAndTime(at)}.`,
+  opensHint: 'Until then, look through your answers and read the lesson again.',
+  usedUp: (allowed: number) => `You have used ${allowed === 1 ? 'your only attempt' : `all ${allowed} attempts`}.`,
+  ask: 'Ask for another attempt',
+  askHint: 'Your teachers are notified and can allow one more.',
+  asked: (at: number) => `You asked for another attempt on ${dayAndTime(at)}. You will be notified when it is allowed.`,
+  askFailed: 'Your request was not sent. Please try again.',
   past: 'Your attempts',
   attempt: (number: number) => `Attempt ${number}`,
   result: (percent: number, isPassed: boolean) => `${percent}%, ${isPassed ? 'passed' : 'not passed'}`,

@@ -1,4 +1,3 @@
-import type { Content } from '../../../../platform/server/content/content.ts';
 import { nullIfRowMissing, required } from '../../../../platform/server/db/statement.ts';
 import type { Handlers } from '../../../../platform/server/http/context.ts';
 import { Refusal } from '../../../../platform/server/http/refusal.ts';
@@ -7,8 +6,10 @@ import { auditLog, auditSubject } from '../../../audit/server/public.ts';
 import { enrolmentOf } from '../../../enrolment/server/public.ts';
 import { accountActs } from '../../../identity/server/public.ts';
 import type { quizRoutes } from '../../contract.ts';
+import { allowanceOf } from '../allowance.ts';
 import type { AttemptDeps, Attempts } from '../attempts.ts';
 import { requireQuiz } from '../require-quiz.ts';
+import { lessonTitle } from './lesson-title.ts';
 import { extraQueries } from './queries.ts';
 
 const allowedAt = (lesson: string) => `You can take the quiz of “${lesson}” once more.`;
@@ -19,7 +20,7 @@ const allowedAt = (lesson: string) => `You can take the quiz of “${lesson}” 
  */
 export function extraAttemptHandler(
   deps: AttemptDeps & { readonly notify: Notify },
-  attempts: Pick<Attempts, 'list' | 'allowedFor'>,
+  attempts: Pick<Attempts, 'list' | 'extraFor'>,
 ): Pick<Handlers<typeof quizRoutes>, 'allowQuizAttempt'> {
   const { db, content, notify, now } = deps;
   const { putExtra } = extraQueries(db);
@@ -32,12 +33,13 @@ export function extraAttemptHandler(
       const { userId, courseId, lessonId } = params;
       const quiz = requireQuiz(content, params);
       if (!(await isEnrolled(userId, courseId))) throw new Refusal('learner-not-found');
-      const [own, allowed] = await Promise.all([attempts.list(userId, quiz), attempts.allowedFor(userId, quiz)]);
-      if (own.length < allowed) return { attemptsLeft: allowed - own.length, isNew: false };
+      const [own, { allowed }] = await Promise.all([attempts.list(userId, quiz), attempts.extraFor(userId, quiz)]);
+      const { attemptsLeft } = allowanceOf(quiz, own, allowed, now());
+      if (attemptsLeft > 0) return { attemptsLeft, isNew: false };
       const notifications = await notify({
         userId,
         kind: 'grades',
-        message: allowedAt(titleOf(content, quiz)),
+        message: allowedAt(lessonTitle(content, quiz)),
         path: `/course/${courseId}/learn/${lessonId}#quiz`,
         timestamp: now(),
       });
@@ -53,8 +55,4 @@ export function extraAttemptHandler(
       return { attemptsLeft: 1, isNew: extra !== null };
     },
   };
-}
-
-function titleOf(content: Pick<Content, 'current'>, { courseId, lessonId }: { courseId: string; lessonId: string }) {
-  return content.current().find('lesson', `${courseId}/${lessonId}`)?.title ?? lessonId;
 }

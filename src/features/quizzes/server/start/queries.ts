@@ -6,8 +6,11 @@ import type { Tables } from '../../../../platform/server/db/tables.ts';
 import { batchedLookup } from '../../../../platform/server/db/batching.ts';
 import { type NewAttempt, startedColumns } from '../queries.ts';
 
-/** New attempt with the number of attempts allowed. */
-type AttemptToBegin = NewAttempt & { allowed: number };
+/**
+ * New attempt with the number of attempts allowed. Beyond that number, it begins only if the last one started at or
+ * before `pauseStart`, which is null for a hard limit.
+ */
+type AttemptToBegin = NewAttempt & { allowed: number; pauseStart: number | null };
 
 const types: Readonly<Record<keyof AttemptToBegin, string>> = {
   id: 'text',
@@ -21,6 +24,7 @@ const types: Readonly<Record<keyof AttemptToBegin, string>> = {
   deadline: 'bigint',
   changes: 'integer',
   allowed: 'integer',
+  pauseStart: 'bigint',
 };
 const askedColumns = startedColumns.filter((name) => name !== 'number');
 const columns = (Object.keys(types) as (keyof AttemptToBegin)[]).map((name) => ({ name, type: sql.raw(types[name]) }));
@@ -70,7 +74,11 @@ function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<AttemptToBegin>) 
         db
           .selectFrom('asked')
           .selectAll()
-          .select((eb) => [enrolmentsOf(eb).as('enrolments'), usedUpBy(eb).as('usedUp')]),
+          .select((eb) => [
+            enrolmentsOf(eb).as('enrolments'),
+            usedUpBy(eb).as('usedUp'),
+            lastStartOf(eb).as('lastStart'),
+          ]),
     )
     .insertInto('quizAttempts')
     .columns([...askedColumns, 'number'])
@@ -79,7 +87,7 @@ function insertFrom(kysely: Kysely<Tables>, source: RawBuilder<AttemptToBegin>) 
         .selectFrom('known')
         .select(askedColumns)
         .select((eb) => eb('usedUp', '+', 1).as('number'))
-        .whereRef('usedUp', '<', 'allowed')
+        .where((eb) => eb.or([eb('usedUp', '<', eb.ref('allowed')), eb('lastStart', '<=', eb.ref('pauseStart'))]))
         .where('enrolments', '=', 1),
     )
     .onConflict((conflict) => conflict.columns(['userId', 'courseId', 'lessonId', 'number']).doNothing())
@@ -98,15 +106,27 @@ function enrolmentsOf(eb: OfAsked) {
     .select((own) => own.fn.countAll<number>().as('enrolments'));
 }
 
-/** Number of attempts used; a running one uses up all that are allowed. */
-function usedUpBy(eb: OfAsked) {
+/** The learner's attempts at the quiz. */
+function ownOf(eb: OfAsked) {
   return eb
     .selectFrom('quizAttempts as own')
     .whereRef('own.userId', '=', 'asked.userId')
     .whereRef('own.courseId', '=', 'asked.courseId')
-    .whereRef('own.lessonId', '=', 'asked.lessonId')
-    .select((own) => {
-      const weight = own.case().when('own.submittedAt', 'is', null).then(own.ref('asked.allowed')).else(1).end();
-      return own.fn.coalesce(own.fn.sum<number>(weight), own.lit(0)).as('usedUp');
-    });
+    .whereRef('own.lessonId', '=', 'asked.lessonId');
+}
+
+/** Number of attempts used; a running one uses up all that are allowed. */
+function usedUpBy(eb: OfAsked) {
+  return ownOf(eb).select((own) => {
+    const weight = own.case().when('own.submittedAt', 'is', null).then(own.ref('asked.allowed')).else(1).end();
+    return own.fn.coalesce(own.fn.sum<number>(weight), own.lit(0)).as('usedUp');
+  });
+}
+
+/** Start of the last attempt; a running one counts as started now, so that no pause is over. */
+function lastStartOf(eb: OfAsked) {
+  return ownOf(eb).select((own) => {
+    const running = own.case().when('own.submittedAt', 'is', null).then(own.ref('asked.startedAt'));
+    return own.fn.max<number>(running.else(own.ref('own.startedAt')).end()).as('lastStart');
+  });
 }

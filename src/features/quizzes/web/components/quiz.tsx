@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -10,6 +10,7 @@ import { quizMessages } from '../messages.ts';
 import { AttemptOf } from './attempt.tsx';
 import { GradedText, ReviewOf } from './review.tsx';
 import { StatusRegion } from '../../../../ui/status-region.tsx';
+import { NextAttempt } from './next-attempt.tsx';
 import { StartPage } from './start-page.tsx';
 import type { Elements } from '../../../../ui/elements.ts';
 
@@ -65,9 +66,14 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
     setView((view) =>
       view.of === next.of && view.attemptId === next.attemptId ? view : { ...next, turn: view.turn + 1 },
     );
+  const begin = (id: string) => {
+    onOver(undefined);
+    show({ of: 'attempt', attemptId: id });
+  };
   const review = (id: string) => show({ of: 'review', attemptId: id });
   // The attempt may have ended elsewhere, such as in another window.
-  const refresh = () => void facts.refetch();
+  const { refetch } = facts;
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const end = () => {
     refresh();
     review(attemptId);
@@ -79,6 +85,9 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
     show({ of: 'start', attemptId: '' });
   };
 
+  // Until the facts are read again, they may be from before the attempt.
+  const isKnown = facts.data?.past.some((attempt) => attempt.attemptId === attemptId);
+
   if (of === 'attempt')
     return (
       <Frame key={turn} hasFocus>
@@ -88,7 +97,11 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
   if (of === 'review')
     return (
       <Frame key={turn} hasFocus>
-        <ReviewOf attemptId={attemptId} onBack={goBack} />
+        <ReviewOf
+          attemptId={attemptId}
+          onBack={goBack}
+          next={isKnown && <NextAttempt facts={facts.data} onAttempt={begin} onOutdated={refresh} />}
+        />
       </Frame>
     );
   return (
@@ -103,7 +116,7 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
         />
       )}
       {facts.data && (
-        <StartPage facts={facts.data} onAttempt={(id) => show({ of: 'attempt', attemptId: id })} onReview={review} />
+        <StartPage facts={facts.data} onAttempt={begin} onReview={review} onOutdated={refresh} />
       )}
     </Frame>
   );

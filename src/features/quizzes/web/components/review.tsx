@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
@@ -10,14 +11,16 @@ import { sentences } from '../../../../ui/sentences.ts';
 interface ReviewOfProps {
   readonly attemptId: string;
   readonly onBack: () => void;
+  /** The learner's next step. */
+  readonly next: ReactNode;
 }
 
 /** Result and review of a finished attempt. */
-export function ReviewOf({ attemptId, onBack }: ReviewOfProps) {
+export function ReviewOf({ attemptId, onBack, next }: ReviewOfProps) {
   const { data, isPending, isFetching, refetch } = useReview(attemptId);
   return (
     <div className="grid grid-cols-1 gap-8">
-      {data && <Result review={data} />}
+      {data && <Result review={data} next={next} />}
       {isPending && <SkeletonLines lines={8} />}
       {!isPending && !data && (
         <Failed
@@ -38,7 +41,7 @@ export function GradedText({ attemptId }: Pick<ReviewOfProps, 'attemptId'>) {
   return data && <p>{texts.graded(data.isPassed, data.percent)}</p>;
 }
 
-function Result({ review }: { readonly review: QuizReview }) {
+function Result({ review, next }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'next'>) {
   const { number, points, maxPoints, percent, isPassed, passPercent, rightAnswers } = review;
   return (
     <div className="grid justify-items-start gap-2">
@@ -50,6 +53,7 @@ function Result({ review }: { readonly review: QuizReview }) {
         {sentences(texts.points(pointsOf(points), maxPoints, percent), texts.needed(passPercent))}
       </p>
       {rightAnswers !== 'shown' && <p>{texts.keptBack[rightAnswers]}</p>}
+      {!isPassed && <div className="mt-2 w-full">{next}</div>}
     </div>
   );
 }

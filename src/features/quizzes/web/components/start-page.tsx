@@ -1,47 +1,40 @@
-import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { DoneLine } from '../../../../ui/done-line.tsx';
 import { FactRows } from '../../../../ui/fact-rows.tsx';
-import { type QuizFacts, useStartAttempt } from '../data.ts';
+import type { QuizFacts } from '../data.ts';
 import { quizMessages } from '../messages.ts';
+import { NextAttempt } from './next-attempt.tsx';
 
 interface StartPageProps {
   readonly facts: QuizFacts;
   readonly onAttempt: (attemptId: string) => void;
   readonly onReview: (attemptId: string) => void;
+  /** Reads the facts again. */
+  readonly onOutdated: () => void;
 }
 
-/** Rules of the quiz before the start, and the finished attempts. */
-export function StartPage({ facts, onAttempt, onReview }: StartPageProps) {
-  const { courseId, lessonId, runningId, attemptsLeft, past } = facts;
-  const start = useStartAttempt({ courseId, lessonId });
-  // The running attempt may be over by now; continuing it must not begin another one.
-  const begin = () =>
-    runningId ? onAttempt(runningId) : start.mutate(undefined, { onSuccess: ({ attemptId }) => onAttempt(attemptId) });
-  const label = runningId ? quizMessages.goOn : past.length > 0 ? quizMessages.startAgain : quizMessages.start;
+/** Rules of the quiz before the start, the next step, and the finished attempts. */
+export function StartPage({ facts, onAttempt, onReview, onOutdated }: StartPageProps) {
+  const { past } = facts;
+  const passed = past.filter(({ isPassed }) => isPassed).map(({ percent }) => percent);
   return (
     <div className="grid justify-items-start gap-6">
+      {passed.length > 0 && <DoneLine takesFocus={false}>{quizMessages.passed(Math.max(...passed))}</DoneLine>}
       <div className="w-full">
         <FactRows rows={rowsOf(facts)} />
       </div>
-      {runningId && <p className="font-medium">{quizMessages.running}</p>}
-      {start.isError && <ErrorLine>{failureText(start.error, quizMessages.startFailed)}</ErrorLine>}
-      {(runningId !== null || attemptsLeft > 0) && (
-        <Button busy={start.isPending} onClick={begin}>
-          {label}
-        </Button>
-      )}
+      <NextAttempt facts={facts} onAttempt={onAttempt} onOutdated={onOutdated} />
       {past.length > 0 && <PastAttempts past={past} onReview={onReview} />}
     </div>
   );
 }
 
-function rowsOf({ questions, pool, passPercent, attemptsLeft, attemptsAllowed, minutes, review }: QuizFacts) {
+function rowsOf({ questions, pool, passPercent, attemptsAllowed, pauseHours, minutes, review }: QuizFacts) {
   const texts = quizMessages.rules;
   return [
     { term: texts.questions, text: texts.questionsText(questions, pool) },
     { term: texts.pass, text: texts.passText(passPercent) },
-    { term: texts.attempts, text: texts.attemptsText(attemptsLeft, attemptsAllowed) },
+    { term: texts.attempts, text: texts.attemptsText(attemptsAllowed, pauseHours) },
     { term: texts.review, text: texts.reviewText[review] },
     { term: texts.time, text: minutes === null ? texts.noLimit : texts.minutesText(minutes) },
     { term: texts.leaving, text: texts.leavingText },
