@@ -126,6 +126,8 @@ export class QuizServer {
       answer: this.saved.get(question.id)?.answer ?? nothing,
       share: place === 0 ? 1 : 0,
       isRight: place === 0,
+      parts: [],
+      section: null,
       feedback: [`<p>Because of ${question.id}.</p>`],
       right: this.rightAnswers === 'shown' ? right(question) : null,
     }));

@@ -28,12 +28,12 @@ const otherAddresses = new Set(['/api/docs', '/api/openapi.json', '/blog/feed.xm
 export const contentKinds: readonly ContentKind[] = [
   courseKind,
   tracksKind,
-  quizKind,
   exerciseKind,
   screencastKind,
   captionsKind,
   videoKind,
   lessonKind,
+  quizKind,
   outlineKind,
   articleKind,
   careerKind,

@@ -139,8 +139,12 @@ export const Submission = z.object({
 export const AnswerResult = z.object({
   isRight: z.boolean(),
   share: z.number(),
+  /** Results of the parts of the answer, as in a quiz. */
+  parts: z.array(z.boolean()),
   /** Explanations in HTML. */
   feedback: z.array(z.string()),
+  /** False while explanations that reveal the right answer are withheld: at the first wrong answer. */
+  isExplained: z.boolean(),
   points: z.number(),
   maxPoints: z.number(),
 });

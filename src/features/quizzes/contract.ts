@@ -67,10 +67,17 @@ export const GradedQuestion = z.object({
   answer: Answer,
   share: z.number(),
   isRight: z.boolean(),
+  /**
+   * Results of the parts of the answer, in its order: picked choices, pairs, lines or blanks. Empty if it is right or
+   * wrong as a whole.
+   */
+  parts: z.array(z.boolean()),
   /** Explanations in HTML; while right answers are withheld, only those that do not reveal them. */
   feedback: z.array(z.string()),
   /** One right answer; null while right answers are withheld. */
   right: z.nullable(Answer),
+  /** Section of the quiz's lesson that teaches it. */
+  section: z.nullable(z.object({ id: z.string(), title: z.string() })),
 });
 
 const SavedAnswer = z.object({

@@ -125,8 +125,10 @@ function exactCases(file: ContentFile<Written>, key: 'visible' | 'hidden'): Exer
 
 /** Reports faults that the shape cannot express. */
 function check({ front, fault }: ContentFile<Written>): void {
-  if (front.kind === 'question')
+  if (front.kind === 'question') {
     for (const { at, message } of questionFaults(front.question)) fault(['question', at], message);
+    if (front.question.section !== undefined) fault(['question', 'section'], 'belongs in a quiz only');
+  }
   if (front.kind === 'hand-in') {
     const sum = front.rubric.reduce((total, { points }) => total + points, 0);
     if (sum !== front.points) fault(['rubric'], `its points add up to ${sum}, but the exercise has ${front.points}`);

@@ -162,8 +162,10 @@ export const exerciseMessages = {
     kept: 'Your answer cannot be checked right now. It is saved on this device and sent as soon as possible.',
     refused: (reason: string) => `Your answer was not checked. ${reason}`,
     right: (points: number, maxPoints: number) => `Right: ${points} of ${maxPoints} points.`,
-    partly: 'Partly right. Try again as often as you like.',
-    wrong: 'Not right yet. Try again as often as you like.',
+    partly: 'Partly right.',
+    wrong: 'Not right yet.',
+    again: 'Try again as often as you like.',
+    explainedNext: 'Try another answer. If it is wrong too, you will see an explanation.',
   },
   handIn: {
     rubric: 'Grading criteria',

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { defineKind } from '../../../platform/server/content/kinds.ts';
+import { type ContentFile, defineKind } from '../../../platform/server/content/kinds.ts';
 import { quizDefaults, reviewRules } from '../defaults-contract.ts';
 import { Question, questionFaults } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
@@ -67,6 +67,7 @@ export const quizKind = defineKind({
       if (seen.has(questionId)) fault(at, `the question ${questionId} is listed twice`);
       seen.add(questionId);
       for (const { at: key, message } of questionFaults(question)) fault([...at, key], message);
+      checkSection(file, question.section, [...at, 'section']);
       return { ...renderQuestion(file, question, at), id: questionId };
     });
     const { attempts, ...pause } = attemptRules(front);
@@ -85,4 +86,16 @@ function attemptRules({ attempts, pauseHours }: AttemptSettings): Pick<Quiz, 'at
   if (attempts === undefined)
     return { attempts: quizDefaults.attempts, pauseHours: pauseHours ?? quizDefaults.pauseHours };
   return { attempts, ...(pauseHours !== undefined && { pauseHours }) };
+}
+
+/** Reports a section that the quiz's lesson does not have. */
+function checkSection(
+  { id, fault, find }: Pick<ContentFile<unknown>, 'id' | 'fault' | 'find'>,
+  section: string | undefined,
+  at: PropertyKey[],
+): void {
+  if (section === undefined) return;
+  const { sections = [] } = find('lesson', id, at) ?? {};
+  if (sections.some((each) => each.id === section)) return;
+  fault(at, `the lesson has no section "${section}": it has ${sections.map((each) => each.id).join(', ')}`);
 }

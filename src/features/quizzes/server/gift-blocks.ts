@@ -4,6 +4,8 @@ export interface GiftBlock {
   readonly line: number;
   /** Numbers of the lines within it that begin with `//`, which are left out. */
   readonly comments: readonly number[];
+  /** Section of the lesson, from a comment `// [section:id]` before the question; '' without one. */
+  readonly section: string;
   /** Text before the braces, without the title. */
   readonly before: string;
   /** Text between the braces; null if there is a fault. */
@@ -29,22 +31,32 @@ export function giftBlocks(source: string): GiftBlock[] {
   let lines: string[] = [];
   let comments: number[] = [];
   let line = 0;
+  let section = '';
   for (const [index, raw] of [...source.replace(/^\uFEFF/, '').split(/\r\n?|\n/), ''].entries()) {
     if (/^\s*(?:\/\/|\$CATEGORY:)/i.test(raw)) {
-      if (lines.length > 0) comments.push(index + 1);
+      const named = sectionIn(raw);
+      section = named || section;
+      if (lines.length > 0 && named === '') comments.push(index + 1);
     } else if (raw.trim() !== '') {
       if (lines.length === 0) line = index + 1;
       lines.push(raw);
     } else if (lines.length > 0) {
-      blocks.push({ ...blockOf(hide(lines.join('\n').trim())), line, comments });
+      blocks.push({ ...blockOf(hide(lines.join('\n').trim())), line, comments, section });
       lines = [];
       comments = [];
+      section = '';
     }
   }
   return blocks;
 }
 
-function blockOf(text: string): Omit<GiftBlock, 'line' | 'comments'> {
+/** Id in a comment `// [section:id]`, which other readers of GIFT skip. */
+function sectionIn(comment: string): string {
+  const [, id = ''] = /\[section:([^\]]*)\]/i.exec(comment) ?? [];
+  return id.trim();
+}
+
+function blockOf(text: string): Omit<GiftBlock, 'line' | 'comments' | 'section'> {
   const nameEnd = text.startsWith('::') ? text.indexOf('::', 2) : -1;
   const named = nameEnd < 0 || text.slice(0, nameEnd).includes('\n') ? text : text.slice(nameEnd + 2);
   const braces = bracesIn(named);

@@ -190,3 +190,21 @@ test('of very many questions those that come first are read, and one that has no
   const long = readGift(`Which? {${'~a'.repeat(20_000)}}`);
   expect(long.notes).toEqual([{ line: 1, message: 'not taken: it has more than 20000 characters' }]);
 });
+
+test('an answer that is code, in HTML or between backticks, stays code, so that its case counts', () => {
+  expect(only('Which function tells it? {=<code>type</code> =`kind`}')).toMatchObject({ accept: ['`type`', '`kind`'] });
+  expect(only('Which word tells it? {=type =<b>kind</b>}')).toMatchObject({ accept: ['type', 'kind'] });
+});
+
+test('a comment that other readers skip names the section of the lesson, for the next question only', () => {
+  const { questions, notes } = readGift(`// [section:how-to-read]
+One? {=a}
+
+Two? {=b}
+
+Three?
+// [section: now-break-it ] see there
+{=c}`);
+  expect(questions.map(({ section }) => section)).toEqual(['how-to-read', undefined, 'now-break-it']);
+  expect(notes).toEqual([]);
+});

@@ -38,7 +38,8 @@ export function readGift(source: string, max = Infinity): { questions: AuthoredQ
       break;
     }
     try {
-      questions.push(checked(questionOf(block, note)));
+      const { section } = block;
+      questions.push(checked({ ...questionOf(block, note), ...(section !== '' && { section }) }));
     } catch (error) {
       if (!(error instanceof GiftQuestionError)) throw error;
       note(`not taken: ${error.message}`);
@@ -49,7 +50,7 @@ export function readGift(source: string, max = Infinity): { questions: AuthoredQ
 
 /** Adds a note; `line` is given if it is not the question's first line. */
 type Note = (message: string, line?: number) => void;
-/** Reads a text of the file as Markdown, or with `line` as one line without markup. */
+/** Reads a text of the file as Markdown, or with `line` as one line without markup except for code. */
 interface ReadGift {
   (text: string): string;
   readonly line: (text: string) => string;
@@ -98,7 +99,12 @@ function reader(note: Note): ReadGift {
     for (const loss of losses) note(loss);
     return markdown;
   };
-  return Object.assign(read, { line: (text: string) => giftText(text).line });
+  return Object.assign(read, { line: (text: string) => formOf(giftText(text)) });
+}
+
+/** Form of a typed answer. Code keeps its backticks, which make the comparison case-sensitive. */
+function formOf({ markdown, line }: ReturnType<typeof giftText>): string {
+  return /^`[^`]+`$/.test(markdown) && !line.includes('`') ? `\`${line}\`` : line;
 }
 
 function trueOrFalse(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, asShown, toAuthorOrder, presentQuestion, fits } from './present-question.ts';
-import { grade, rightAnswer } from './grade.ts';
+import { feedbackToAnswer, grade, rightAnswer } from './grade.ts';
 import type { Question } from './question-shape.ts';
 import { type RenderedQuestion, renderQuestion } from './rendered-question.ts';
 import { disordered, sample, shuffled } from './shuffle.ts';
@@ -123,6 +123,34 @@ test('places count one by one', () => {
   expect(given.map((each) => shareOf(fill, each))).toEqual([1, 0.5, 0.5, 0, 0]);
 });
 
+test('which parts are right is told one by one, in the order of the answer', () => {
+  const partsOf = (question: Question, answer: Answer) => grade(rendered(question), answer).parts;
+  expect(partsOf(multiple, picked(3, 0))).toEqual([false, true]);
+  expect(partsOf(match, picked(0, 2, null))).toEqual([true, false, false, false]);
+  expect(partsOf(order, picked(0, 2, 1))).toEqual([true, false, false]);
+  expect(partsOf(fill, typed('Y', 'Z'))).toEqual([true, false]);
+  expect(partsOf(predict, typed(' 1\n3\n2'))).toEqual([true, false, false]);
+  for (const [question, answer] of [
+    [single, picked(1)],
+    [bug, picked(1)],
+    [number, typed('2')],
+    [text, typed('x')],
+    [{ ...predict, output: '15' }, typed('16')],
+  ] as const)
+    expect(partsOf(question, answer)).toEqual([]);
+});
+
+test('a wrong answer gets the hint, never the explanation of the solution, and a right one the explanation', () => {
+  const withHint = { hint: 'Count the `x`.' };
+  const feedbackOf = (question: Question, answer: Answer, isRight: boolean) =>
+    feedbackToAnswer(rendered({ ...question, ...withHint }), answer, isRight);
+  expect(feedbackOf(fill, typed('Y', 'Z'), false)).toEqual(['Count the <code>x</code>.']);
+  expect(feedbackOf(fill, typed('Y', 'z'), true)).toEqual(['So.']);
+  expect(feedbackOf(single, picked(1), false)).toEqual(['B is wrong.', 'Count the <code>x</code>.']);
+  expect(feedbackOf(single, picked(0), true)).toEqual(['A is right.']);
+  expect(feedbackToAnswer(rendered(fill), typed('Y'), false)).toEqual([]);
+});
+
 test('an output is right whatever spaces end its lines, and not without those that begin them', () => {
   const given = [' 1\n2', ' 1  \r\n2 \n\n', '1\n2', ' 1 2', ''];
   expect(given.map((each) => shareOf(predict, typed(each)))).toEqual([1, 1, 0, 0, 0]);
@@ -201,5 +229,12 @@ describe('an order by a seed', () => {
     const places = sample(10, 4, 'seed');
     expect(places).toHaveLength(4);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('draws those that were used less often first', () => {
+    expect(sample(5, 2, 'seed', [1, 0, 2, 0, 1])).toEqual([1, 3]);
+    const [first, second, third] = sample(5, 3, 'seed', [1, 0, 2, 0, 1]);
+    expect([first, second, third].filter((place) => place === 1 || place === 3)).toHaveLength(2);
+    expect(sample(5, 3, 'seed', [1, 0, 2, 0, 1])).not.toContain(2);
   });
 });

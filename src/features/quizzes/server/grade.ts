@@ -1,4 +1,5 @@
-import { formsOf, isAccepted, straight, withoutTicks } from './accepted-forms.ts';
+import { formsOf, isAccepted, withoutTicks } from './accepted-forms.ts';
+import { asOutput, partsOf } from './parts.ts';
 import type { Answer } from './present-question.ts';
 import type { RenderedQuestion } from './rendered-question.ts';
 
@@ -6,6 +7,8 @@ export interface Grade {
   /** Share of the question's points, from 0 to 1. */
   readonly share: number;
   readonly isRight: boolean;
+  /** See {@link partsOf}. */
+  readonly parts: readonly boolean[];
   /** Explanations in HTML. */
   readonly feedback: readonly string[];
 }
@@ -13,7 +16,7 @@ export interface Grade {
 /** Grades an answer with the author's indexes (`toAuthorOrder`); multiple, match and fill give partial credit. */
 export function grade(question: RenderedQuestion, answer: Answer): Grade {
   const share = shareOf(question, answer);
-  return { share, isRight: share === 1, feedback: feedbackOf(question, answer) };
+  return { share, isRight: share === 1, parts: partsOf(question, answer), feedback: feedbackOf(question, answer) };
 }
 
 /** One right answer, with the author's indexes. */
@@ -46,16 +49,16 @@ function shareOf(question: RenderedQuestion, { picked, typed }: Answer): number 
     case 'multiple':
       return shareOfChoices(placesOfRight(question.choices), picked);
     case 'match':
-      return shareWhere(question.pairs, (_, place) => picked[place] === place);
+    case 'fill':
+      return shareOfRight(partsOf(question, { picked, typed }));
     case 'order':
-      return Number(question.lines.every((_, place) => picked[place] === place));
+      return Number(partsOf(question, { picked, typed }).every(Boolean));
     case 'bug':
       return Number(picked[0] === question.line);
     case 'number':
       return Number(isNumber(text, question));
     case 'text':
-    case 'fill':
-      return shareWhere(formsOf(question), (_, place) => isAccepted(question, place, typed[place] ?? ''));
+      return Number(isAccepted(question, 0, text));
     case 'predict':
       return Number(asOutput(text) === asOutput(question.output));
   }
@@ -71,16 +74,8 @@ function shareOfChoices(right: readonly number[], picked: Answer['picked']): num
   return Math.max(0, (hits - (picked.length - hits)) / right.length);
 }
 
-function shareWhere<Part>(parts: readonly Part[], isRight: (part: Part, place: number) => boolean): number {
-  return parts.filter(isRight).length / parts.length;
-}
-
-/** Removes spaces at the ends of lines and empty lines at the end, since they are invisible. */
-function asOutput(text: string): string {
-  const lines = straight(text)
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd());
-  return lines.join('\n').trimEnd();
+function shareOfRight(parts: readonly boolean[]): number {
+  return parts.filter(Boolean).length / parts.length;
 }
 
 const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -111,10 +106,12 @@ function feedbackOf(question: RenderedQuestion, { picked }: Answer): string[] {
 }
 
 /**
- * Explanations that do not reveal the right answer: those of the picked choices. For all other types the explanation
- * describes the right answer, so only learners who had it get it.
+ * Explanations that do not reveal the right answer: those of the picked choices, and the question's hint. For all other
+ * types the explanation describes the right answer, so only learners who had it get it.
  */
 export function feedbackToAnswer(question: RenderedQuestion, { picked }: Answer, isRight: boolean): string[] {
-  if (question.type !== 'single' && question.type !== 'multiple') return isRight ? [...question.feedbackHtml] : [];
-  return picked.flatMap((place) => question.feedbackHtml[place ?? -1] ?? []);
+  const isChoice = question.type === 'single' || question.type === 'multiple';
+  if (isRight && !isChoice) return [...question.feedbackHtml];
+  const ofPicked = isChoice ? picked.flatMap((place) => question.feedbackHtml[place ?? -1] ?? []) : [];
+  return isRight || question.hintHtml === undefined ? ofPicked : [...ofPicked, question.hintHtml];
 }

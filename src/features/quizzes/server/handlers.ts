@@ -37,7 +37,8 @@ export function quizHandlers(
 
   async function review(attempt: AttemptRow) {
     const [quiz, answers] = await Promise.all([attempts.versions.get(attempt), attempts.answersOf(attempt.id)]);
-    return presentReview(quiz, attempt, answers, await rightAnswers(quiz, attempt));
+    const { sections = [] } = content.current().find('lesson', `${quiz.courseId}/${quiz.lessonId}`) ?? {};
+    return presentReview(quiz, attempt, answers, { rightAnswers: await rightAnswers(quiz, attempt), sections });
   }
 
   return {

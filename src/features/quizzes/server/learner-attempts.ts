@@ -39,7 +39,7 @@ export function learnerAttempts({ db, content }: Deps) {
         .map(({ questionId, savedAt }) => ({ questionId, lateMs: savedAt - (attempt.deadline ?? Infinity) }))
         .filter(({ lateMs }) => lateMs > 0)
         .map(({ questionId, lateMs }) => ({ questionId, seconds: Math.ceil(lateMs / 1000) }));
-      return { ...presentReview(quiz, attempt, answers, 'shown'), late };
+      return { ...presentReview(quiz, attempt, answers, { rightAnswers: 'shown', sections: [] }), late };
     },
   };
 }

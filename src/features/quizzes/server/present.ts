@@ -2,14 +2,15 @@ import type * as z from 'zod/mini';
 import type { QuizAttempt, QuizFacts, QuizReview } from '../contract.ts';
 import { allowanceOf } from './allowance.ts';
 import type { ExtraAttempts } from './extra/extra-attempts.ts';
-import { type Answer, toAuthorOrder, presentQuestion } from './present-question.ts';
+import { type Answer, presentQuestion } from './present-question.ts';
 import type { Quiz } from './content.ts';
-import { feedbackToAnswer } from './grade.ts';
-import { gradedQuestion } from './graded-question.ts';
+import { gradedQuestion, withheldFeedback } from './graded-question.ts';
 import type { AttemptRow } from './queries.ts';
 import { type Answers, noAnswer, percentOf, questionsOf } from './result.ts';
 
 type Review = z.infer<typeof QuizReview>;
+/** Sections of the lesson to which the review links. */
+type Sections = readonly { readonly id: string; readonly title: string }[];
 
 interface SavedAnswer {
   readonly questionId: string;
@@ -81,7 +82,7 @@ export function presentReview(
   quiz: Quiz,
   attempt: AttemptRow,
   answers: Answers,
-  rightAnswers: Review['rightAnswers'],
+  { rightAnswers, sections }: { readonly rightAnswers: Review['rightAnswers']; readonly sections: Sections },
 ): Review {
   const shares = JSON.parse(attempt.shares ?? '{}') as Record<string, number>;
   return {
@@ -93,10 +94,10 @@ export function presentReview(
       // The stored grade counts: a newer version of the grading code does not change the points.
       const share = shares[question.id] ?? 0;
       const isRight = share === 1;
-      const graded = { ...gradedQuestion(question, attempt.seed, answer), share, isRight };
+      const section = sections.find(({ id }) => id === question.section) ?? null;
+      const graded = { ...gradedQuestion(question, attempt.seed, answer), share, isRight, section };
       if (rightAnswers === 'shown') return graded;
-      const feedback = feedbackToAnswer(question, toAuthorOrder(question, attempt.seed, answer), isRight);
-      return { ...graded, feedback, right: null };
+      return { ...graded, feedback: withheldFeedback(question, attempt.seed, graded), right: null };
     }),
   };
 }

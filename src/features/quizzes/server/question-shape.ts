@@ -17,15 +17,23 @@ const id = z.optional(
   z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'must contain only lowercase letters, digits and hyphens')),
 );
 
+const aboutQuestion = {
+  id,
+  /** Id of the lesson's section that teaches it; only in a quiz. */
+  section: z.optional(z.string().check(z.minLength(1), z.maxLength(lineMaxLength))),
+  /** Shown after a wrong answer, as long as the explanation is withheld. */
+  hint: z.optional(Text),
+};
+
 /** Absent: case-sensitive if the answer is code. */
 const ignoreCase = z.optional(z.boolean());
 
 /** Question as its author writes it; docs/content.md describes each type. */
 export const Question = z.discriminatedUnion('type', [
-  z.strictObject({ id, type: z.literal('single'), text: Text, choices: Choices }),
-  z.strictObject({ id, type: z.literal('multiple'), text: Text, choices: Choices }),
+  z.strictObject({ ...aboutQuestion, type: z.literal('single'), text: Text, choices: Choices }),
+  z.strictObject({ ...aboutQuestion, type: z.literal('multiple'), text: Text, choices: Choices }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('number'),
     text: Text,
     answer: z.number(),
@@ -33,7 +41,7 @@ export const Question = z.discriminatedUnion('type', [
     feedback: Text,
   }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('text'),
     text: Text,
     accept: z.array(Line).check(z.minLength(1)),
@@ -41,21 +49,21 @@ export const Question = z.discriminatedUnion('type', [
     feedback: Text,
   }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('match'),
     text: Text,
     pairs: z.array(z.strictObject({ left: Text, right: Text })).check(z.minLength(2), z.maxLength(linesMax)),
     feedback: Text,
   }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('order'),
     text: Text,
     lines: z.array(Verbatim).check(z.minLength(2), z.maxLength(linesMax)),
     feedback: Text,
   }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('fill'),
     text: Text,
     blanks: z.array(z.array(Line).check(z.minLength(1))).check(z.minLength(1)),
@@ -63,7 +71,7 @@ export const Question = z.discriminatedUnion('type', [
     feedback: Text,
   }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('predict'),
     text: z.optional(Text),
     ...Code,
@@ -71,7 +79,7 @@ export const Question = z.discriminatedUnion('type', [
     feedback: Text,
   }),
   z.strictObject({
-    id,
+    ...aboutQuestion,
     type: z.literal('bug'),
     text: Text,
     ...Code,

@@ -11,6 +11,8 @@ export type RenderedQuestion = Question & {
   readonly leftsHtml: readonly string[];
   /** One for each choice; a single one for other types. */
   readonly feedbackHtml: readonly string[];
+  /** Hint as HTML; absent if there is none. */
+  readonly hintHtml?: string;
   /** Blanks of `fill` that are inside code, from 0; absent if there is none. */
   readonly codePlaces?: readonly number[];
 };
@@ -23,7 +25,8 @@ export function renderQuestion(
 ): RenderedQuestion {
   const html = (text: string, ...place: PropertyKey[]) => renderLine(file, text, [...at, ...place]);
   const textHtml = question.text === undefined ? '' : renderValue(file, question.text, [...at, 'text']);
-  const rendered = { ...question, textHtml, options: [], leftsHtml: [] };
+  const hint = question.hint === undefined ? {} : { hintHtml: html(question.hint, 'hint') };
+  const rendered = { ...question, ...hint, textHtml, options: [], leftsHtml: [] };
   if (question.type === 'single' || question.type === 'multiple')
     return {
       ...rendered,

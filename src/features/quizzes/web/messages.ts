@@ -151,5 +151,6 @@ export const reviewMessages = {
   wrong: 'Not right',
   yours: 'Your answer',
   rightAnswer: 'Right answer',
+  section: (title: string) => `Read again: ${title}`,
   back: 'Back to the quiz',
 } as const;

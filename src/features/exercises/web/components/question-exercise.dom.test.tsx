@@ -23,7 +23,10 @@ interface Sent {
 }
 
 const isWrong = () =>
-  Response.json({ isRight: false, share: 0, feedback: [], points: 0, maxPoints: 4 }, { status: 201 });
+  Response.json(
+    { isRight: false, share: 0, parts: [], feedback: [], isExplained: false, points: 0, maxPoints: 4 },
+    { status: 201 },
+  );
 const pick = (option: string) => fireEvent.click(screen.getByRole('radio', { name: option }));
 
 /**

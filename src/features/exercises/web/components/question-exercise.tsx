@@ -52,7 +52,12 @@ export function QuestionExercisePart({ exercise }: { readonly exercise: Question
           !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>
         )}
         <ErrorLine>{sent.status === 'refused' && texts.refused(sent.reason)}</ErrorLine>
-        <AnswerResultView outcome={sent.status === 'answered' ? sent.result : null} isKept={sent.status === 'kept'} />
+        <AnswerResultView
+          question={task.question}
+          answer={answer}
+          outcome={sent.status === 'answered' ? sent.result : null}
+          isKept={sent.status === 'kept'}
+        />
       </form>
     </Frame>
   );

@@ -73,11 +73,7 @@ export function extraQueries(db: Database) {
               requestedAt: eb.ref('excluded.requestedAt'),
             }))
             .where((eb) =>
-              eb(
-                eb.fn.coalesce('quizExtraAttempts.requestedExtra', eb.lit(0)),
-                '<',
-                eb.ref('excluded.requestedExtra'),
-              ),
+              eb(eb.fn.coalesce('quizExtraAttempts.requestedExtra', eb.lit(0)), '<', eb.ref('excluded.requestedExtra')),
             ),
         )
         .returning('requestedAt'),

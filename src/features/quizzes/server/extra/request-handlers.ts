@@ -43,7 +43,12 @@ export function attemptRequestHandlers(
       if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
       const used = await requireUsedUp(caller.uid, quiz);
       const timestamp = now();
-      const request = { ...params, userId: caller.uid, requestedExtra: used + 1 - quiz.attempts, requestedAt: timestamp };
+      const request = {
+        ...params,
+        userId: caller.uid,
+        requestedExtra: used + 1 - quiz.attempts,
+        requestedAt: timestamp,
+      };
       const message = requestedIn(lessonTitle(content, quiz));
       const path = `/teach/${params.courseId}#attempt-requests`;
       const notifications = await notifyStaff({

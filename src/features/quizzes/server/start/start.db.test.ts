@@ -25,7 +25,15 @@ test('of many who begin at once each gets an attempt of their own, and one whose
   const { version } = await app.db.kysely.selectFrom('quizVersions').select('version').executeTakeFirstOrThrow();
   const begin = attemptBeginner(app.db);
   const attempt = (userId: string, more = {}) => {
-    const sampled = { seed: 'a seed', questionIds: '[]', startedAt: 1, deadline: null, changes: 0, allowed: 2, pauseStart: null };
+    const sampled = {
+      seed: 'a seed',
+      questionIds: '[]',
+      startedAt: 1,
+      deadline: null,
+      changes: 0,
+      allowed: 2,
+      pauseStart: null,
+    };
     return { id: newId(), userId, ...params, version, ...sampled, ...more };
   };
   const unknown = newId();

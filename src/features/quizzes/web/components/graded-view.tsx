@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
-import type { GradedQuestion } from '../data.ts';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import type { GradedQuestion, QuizName } from '../data.ts';
 import { reviewMessages as texts } from '../messages.ts';
 import { AnswerView } from './answer-view.tsx';
 import { QuestionText } from './question-text.tsx';
@@ -9,14 +10,17 @@ import { QuestionText } from './question-text.tsx';
 interface GradedViewProps {
   readonly graded: GradedQuestion;
   readonly heading?: string;
+  /** Lesson of the quiz, for the link to the section that teaches the question; absent where there is none. */
+  readonly lesson?: QuizName;
   /** Label if the answer is not the reader's own. */
   readonly answerLabel?: string;
 }
 
 /** Graded question: the answer, and the right answer and explanation as far as they may be shown. */
 export function GradedView({
-  graded: { question, answer, share, isRight, feedback, right },
+  graded: { question, answer, share, isRight, parts, feedback, right, section },
   heading,
+  lesson,
   answerLabel = texts.yours,
 }: GradedViewProps) {
   const id = useId();
@@ -42,7 +46,7 @@ export function GradedView({
         <div className="grid grid-cols-1 gap-1">
           <dt className="text-sm font-semibold">{answerLabel}</dt>
           <dd>
-            <AnswerView question={question} answer={answer} />
+            <AnswerView question={question} answer={answer} parts={isRight ? [] : parts} />
           </dd>
         </div>
         {!isRight && right && (
@@ -57,6 +61,13 @@ export function GradedView({
       {feedback.map((html, place) => (
         <RichText key={place} as="div" html={html} className="prose border-l-4 border-marigold pl-4" />
       ))}
+      {section && lesson && (
+        <p className="text-sm">
+          <TextLink to="/course/$courseId/learn/$lessonId" params={lesson} hash={section.id}>
+            {texts.section(section.title)}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
   };
 
   // Until the facts are read again, they may be from before the attempt.
-  const isKnown = facts.data?.past.some((attempt) => attempt.attemptId === attemptId);
+  const known = facts.data?.past.some((attempt) => attempt.attemptId === attemptId) ? facts.data : undefined;
 
   if (of === 'attempt')
     return (
@@ -100,7 +100,7 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
         <ReviewOf
           attemptId={attemptId}
           onBack={goBack}
-          next={isKnown && <NextAttempt facts={facts.data} onAttempt={begin} onOutdated={refresh} />}
+          next={known && <NextAttempt facts={known} onAttempt={begin} onOutdated={refresh} />}
         />
       </Frame>
     );
@@ -115,9 +115,7 @@ function OwnQuiz({ uid, name, onOver }: OwnQuizProps) {
           onRetry={() => void facts.refetch()}
         />
       )}
-      {facts.data && (
-        <StartPage facts={facts.data} onAttempt={begin} onReview={review} onOutdated={refresh} />
-      )}
+      {facts.data && <StartPage facts={facts.data} onAttempt={begin} onReview={review} onOutdated={refresh} />}
     </Frame>
   );
 }

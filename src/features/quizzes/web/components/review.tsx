@@ -58,13 +58,14 @@ function Result({ review, next }: { readonly review: QuizReview } & Pick<ReviewO
   );
 }
 
-function Questions({ review: { questions }, onBack }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'onBack'>) {
+function Questions({ review, onBack }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'onBack'>) {
+  const { courseId, lessonId, questions } = review;
   return (
     <>
       <ol className="grid grid-cols-1 gap-8">
         {questions.map((graded, place) => (
           <li key={graded.question.id}>
-            <GradedView graded={graded} heading={attemptMessages.question(place + 1)} />
+            <GradedView graded={graded} heading={attemptMessages.question(place + 1)} lesson={{ courseId, lessonId }} />
           </li>
         ))}
       </ol>
