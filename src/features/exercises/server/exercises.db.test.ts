@@ -338,12 +338,27 @@ describe('practice questions', () => {
     expect(options.toSorted()).toEqual(['one', 'three', 'two']);
     const right = ['one', 'two', 'three'].map((line) => options.indexOf(line));
     const wrong = await answer(browser, right.toReversed());
-    expect(wrong).toMatchObject({ status: 201, body: { isRight: false, points: 0, feedback: ['One comes first.'] } });
-    expect(await answer(browser, right)).toMatchObject({ status: 201, body: { isRight: true, points: 4 } });
+    expect(wrong).toMatchObject({ status: 201, body: { isRight: false, points: 0, parts: [false, true, false] } });
+    const explained = { isRight: true, points: 4, feedback: ['One comes first.'], isExplained: true };
+    expect(await answer(browser, right)).toMatchObject({ status: 201, body: explained });
     expect((await eventsOf(browser)).filter(({ subject }) => subject === 'order')).toEqual([
       { kind: 'exercise-submitted', subject: 'order', points: 0, passed: false },
       { kind: 'exercise-submitted', subject: 'order', points: 4, passed: true },
     ]);
+  });
+
+  test('the solution is explained after a right answer or a second different wrong one, not after the same one twice', async () => {
+    const [ada, linus] = [(await learner()).browser, (await learner()).browser];
+    const options = await shown(ada);
+    const [one = 0, two = 0, three = 0] = ['one', 'two', 'three'].map((line) => options.indexOf(line));
+    const withheld = { body: { isRight: false, feedback: [], isExplained: false } };
+    const explained = { feedback: ['One comes first.'], isExplained: true };
+    expect(await answer(ada, [two, one, three])).toMatchObject(withheld);
+    expect(await answer(ada, [two, one, three])).toMatchObject(withheld);
+    expect(await answer(ada, [three, two, one])).toMatchObject({ body: { isRight: false, ...explained } });
+    expect(await answer(linus, [two, one, three])).toMatchObject(withheld);
+    expect(await answer(linus, [one, two, three])).toMatchObject({ body: { isRight: true, ...explained } });
+    expect(await answer(linus, [two, one, three])).toMatchObject({ body: { isRight: false, ...explained } });
   });
 
   test('the same key is recorded once', async () => {

@@ -72,6 +72,16 @@ export function useLearner(courseId: string, userId: string) {
   });
 }
 
+/** Open requests of a course's learners for another attempt at a quiz, longest waiting first. */
+export function useAttemptRequests(courseId: string) {
+  const uid = useOwnUid();
+  return useQuery({
+    queryKey: [...teachingKey, uid, courseId, 'attempt-requests'],
+    queryFn: async ({ signal }) =>
+      (await callQuizzes('GET /api/courses/{courseId}/attempt-requests', { params: { courseId }, signal })).items,
+  });
+}
+
 /** Allows a learner another attempt at a quiz, if they have used all of theirs. */
 export function useAllowAttempt(params: { courseId: string; userId: string; lessonId: string }) {
   return useMutation({

@@ -58,6 +58,14 @@ export const learnerMessages = {
   percent: (percent: number) => `${percent}%`,
 } as const;
 
+/** Texts of learners' requests for another attempt at a quiz. */
+export const requestMessages = {
+  title: 'Requests for another quiz attempt',
+  quizOf: (lesson: string) => `Quiz: ${lesson}`,
+  askedAt: (at: number) =>
+    `Asked for another attempt on ${new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`,
+} as const;
+
 export const detailMessages = {
   failed: 'This learner’s progress could not be loaded.',
   retry: 'Try again',

@@ -2,8 +2,8 @@ import { failureText } from '../../../../platform/web/failure-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { useAllowAttempt } from '../data.ts';
-import { detailMessages as texts } from '../messages.ts';
+import { useAllowAttempt, useAttemptRequests } from '../data.ts';
+import { requestMessages, detailMessages as texts } from '../messages.ts';
 
 interface ExtraAttemptProps {
   readonly courseId: string;
@@ -14,16 +14,19 @@ interface ExtraAttemptProps {
 }
 
 /**
- * Button that allows another attempt to a learner who has not passed a quiz. Without one, the course's completion and its
+ * Button that allows another attempt to a learner who has not passed a quiz: without a pause, at a hard limit, the course's
  * certificate would be out of reach.
  */
 export function ExtraAttempt({ title, ...place }: ExtraAttemptProps) {
   const { mutate, isPending, error, data } = useAllowAttempt(place);
+  const requests = useAttemptRequests(place.courseId).data ?? [];
+  const request = requests.find(({ userId, lessonId }) => userId === place.userId && lessonId === place.lessonId);
   return (
     <div className="grid justify-items-start gap-2">
       <DoneLine takesFocus={data !== undefined}>
         {data && (data.isNew ? texts.allowed : texts.stillLeft(data.attemptsLeft))}
       </DoneLine>
+      {!data && request && <p className="text-sm font-medium">{requestMessages.askedAt(request.requestedAt)}</p>}
       {!data && (
         <Button
           variant="secondary"

@@ -10,6 +10,7 @@ import { namesOf } from '../../course-names.ts';
 import { HandInsLink } from '../grading/hand-ins-link.tsx';
 import { teachingMessages } from '../messages.ts';
 import { CountedAt, CourseNumbers } from '../components/course-numbers.tsx';
+import { AttemptRequests } from '../components/attempt-requests.tsx';
 import { EnrolList } from '../components/enrol-list.tsx';
 import { HardestTasks } from '../components/hardest-tasks.tsx';
 import { LearnerSection } from '../components/learner-section.tsx';
@@ -52,6 +53,7 @@ export function Page() {
               </LinkButton>
             </div>
           </div>
+          <AttemptRequests courseId={courseId} />
           <LearnerSection courseId={courseId} names={names} />
           <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-2">
             <LessonFigures courseId={courseId} />
