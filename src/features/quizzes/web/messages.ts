@@ -72,6 +72,8 @@ export const attemptMessages = {
   page: (first: number, last: number, all: number) =>
     first === last ? `Question ${first} of ${all}` : `Questions ${first} to ${last} of ${all}`,
   question: (number: number) => `Question ${number}`,
+  progress: 'Answered questions',
+  answered: (answered: number, all: number) => `${answered} of ${all} answered`,
   previous: 'Previous questions',
   next: 'Next questions',
   saved: (time: string) => `Saved ${time}`,
@@ -136,6 +138,8 @@ export const questionMessages = {
 export const reviewMessages = {
   title: (number: number) => `Attempt ${number}`,
   passed: 'Passed',
+  score: 'Score',
+  percent: (percent: number) => `${percent}%`,
   notPassed: 'Not passed',
   points: (points: string, max: number, percent: number) => `${points} of ${max} points, ${percent}%.`,
   needed: (percent: number) => `You need ${percent}% to pass.`,

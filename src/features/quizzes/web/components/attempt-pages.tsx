@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import type { AnswerSaver } from '../answer-saver.ts';
 import { type AnswerState, hasGap, isAnswered, unanswered } from '../answer-state.ts';
@@ -39,6 +40,7 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
   const numbersOf = (isOne: (question: PresentedQuestion) => boolean) =>
     questions.flatMap((question, place) => (isOne(question) ? [place + 1] : []));
   const open = numbersOf((question) => !isAnswered(stateOf(question).answer));
+  const answered = questions.length - open.length;
   const gaps = numbersOf((question) => hasGap(question, stateOf(question).answer));
   const [goal, setGoal] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
@@ -54,7 +56,14 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
       {deadline !== null && (
         <QuizTimer deadline={deadline} clockOffsetMs={clockOffsetMs} onOver={submission.submitAtEnd} />
       )}
-      <PageHead key={first} text={texts.page(first + 1, last, questions.length)} hasFocus={isTurned} />
+      <div className="grid gap-2">
+        <PageHead key={first} text={texts.page(first + 1, last, questions.length)} hasFocus={isTurned} />
+        <ProgressBar
+          label={texts.progress}
+          percent={Math.round((100 * answered) / questions.length)}
+          text={texts.answered(answered, questions.length)}
+        />
+      </div>
       <fieldset disabled={submission.isAtEnd} className="grid min-w-0 grid-cols-1 gap-6">
         {questions.slice(first, last).map((question, place) => (
           <QuestionCard

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
+import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { GradedQuestion, QuizName } from '../data.ts';
@@ -37,7 +38,8 @@ export function GradedView({
           </span>
         )}
         <Badge tone={isRight ? 'primary' : share > 0 ? 'marigold' : 'neutral'}>
-          {isRight ? texts.right : share > 0 ? texts.partly : texts.wrong}
+          <PartIcon name={isRight ? 'success' : share > 0 ? 'alert' : 'cross'} className="size-4" />
+          <span>{isRight ? texts.right : share > 0 ? texts.partly : texts.wrong}</span>
         </Badge>
       </p>
       <QuestionText id={`${id}-text`} question={question} />

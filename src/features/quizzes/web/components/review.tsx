@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { type QuizReview, useReview } from '../data.ts';
 import { attemptMessages, quizMessages, reviewMessages as texts } from '../messages.ts';
@@ -44,17 +46,20 @@ export function GradedText({ attemptId }: Pick<ReviewOfProps, 'attemptId'>) {
 function Result({ review, next }: { readonly review: QuizReview } & Pick<ReviewOfProps, 'next'>) {
   const { number, points, maxPoints, percent, isPassed, passPercent, rightAnswers } = review;
   return (
-    <div className="grid justify-items-start gap-2">
+    <Card className="grid gap-4">
       <p className="flex flex-wrap items-center gap-3 text-lead font-semibold">
         <span>{texts.title(number)}</span>
         <Badge tone={isPassed ? 'primary' : 'neutral'}>{isPassed ? texts.passed : texts.notPassed}</Badge>
       </p>
-      <p className="text-muted">
-        {sentences(texts.points(pointsOf(points), maxPoints, percent), texts.needed(passPercent))}
-      </p>
-      {rightAnswers !== 'shown' && <p>{texts.keptBack[rightAnswers]}</p>}
-      {!isPassed && <div className="mt-2 w-full">{next}</div>}
-    </div>
+      <ProgressBar label={texts.score} percent={percent} text={texts.percent(percent)} />
+      <div className="grid gap-1">
+        <p className="text-muted">
+          {sentences(texts.points(pointsOf(points), maxPoints, percent), texts.needed(passPercent))}
+        </p>
+        {rightAnswers !== 'shown' && <p className="text-muted">{texts.keptBack[rightAnswers]}</p>}
+      </div>
+      {!isPassed && next && <div className="border-t border-line pt-6">{next}</div>}
+    </Card>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
-import { FactRows } from '../../../../ui/fact-rows.tsx';
 import type { QuizFacts } from '../data.ts';
 import { quizMessages } from '../messages.ts';
 import { NextAttempt } from './next-attempt.tsx';
+import { QuizRules } from './quiz-rules.tsx';
 
 interface StartPageProps {
   readonly facts: QuizFacts;
@@ -13,33 +14,20 @@ interface StartPageProps {
   readonly onOutdated: () => void;
 }
 
-/** Rules of the quiz before the start, the next step, and the finished attempts. */
+/** The next step, the finished attempts, and the rules of the quiz. */
 export function StartPage({ facts, onAttempt, onReview, onOutdated }: StartPageProps) {
   const { past } = facts;
   const passed = past.filter(({ isPassed }) => isPassed).map(({ percent }) => percent);
   return (
-    <div className="grid justify-items-start gap-6">
-      {passed.length > 0 && <DoneLine takesFocus={false}>{quizMessages.passed(Math.max(...passed))}</DoneLine>}
-      <div className="w-full">
-        <FactRows rows={rowsOf(facts)} />
-      </div>
-      <NextAttempt facts={facts} onAttempt={onAttempt} onOutdated={onOutdated} />
+    <div className="grid gap-8">
+      <Card className="grid gap-4">
+        {passed.length > 0 && <DoneLine takesFocus={false}>{quizMessages.passed(Math.max(...passed))}</DoneLine>}
+        <NextAttempt facts={facts} onAttempt={onAttempt} onOutdated={onOutdated} />
+      </Card>
       {past.length > 0 && <PastAttempts past={past} onReview={onReview} />}
+      <QuizRules facts={facts} />
     </div>
   );
-}
-
-function rowsOf({ questions, pool, passPercent, attemptsAllowed, pauseHours, minutes, review }: QuizFacts) {
-  const texts = quizMessages.rules;
-  return [
-    { term: texts.questions, text: texts.questionsText(questions, pool) },
-    { term: texts.pass, text: texts.passText(passPercent) },
-    { term: texts.attempts, text: texts.attemptsText(attemptsAllowed, pauseHours) },
-    { term: texts.review, text: texts.reviewText[review] },
-    { term: texts.time, text: minutes === null ? texts.noLimit : texts.minutesText(minutes) },
-    { term: texts.leaving, text: texts.leavingText },
-    { term: texts.offline, text: texts.offlineText + (minutes === null ? '' : texts.offlineLimitText) },
-  ];
 }
 
 function PastAttempts({ past, onReview }: Pick<QuizFacts, 'past'> & Pick<StartPageProps, 'onReview'>) {
