@@ -12,7 +12,7 @@ export const learningData = {
   ],
   quizExtraAttempts: [
     {
-      holds: 'attempts at quizzes that were allowed besides',
+      holds: 'attempts at quizzes that were allowed, or asked for, besides',
       by: [{ uid: 'userId' }],
       deletion: 'delete',
       download: { as: 'quiz-extra-attempts', without: ['userId'] },

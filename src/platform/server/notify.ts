@@ -13,12 +13,7 @@ export type NotificationKind =
   | 'tasks';
 
 /** Kinds of notifications for administrators and teachers. */
-export type StaffEventKind =
-  | 'new-applications'
-  | 'new-messages'
-  | 'new-feedback'
-  | 'new-hand-ins'
-  | 'attempt-requests';
+export type StaffEventKind = 'new-applications' | 'new-messages' | 'new-feedback' | 'new-hand-ins' | 'attempt-requests';
 
 interface NotificationText {
   readonly message: string;

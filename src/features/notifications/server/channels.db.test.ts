@@ -47,6 +47,7 @@ test('without a choice what concerns a user stands in the site alone, except a c
     'new-messages',
     'new-feedback',
     'new-hand-ins',
+    'attempt-requests',
   ]);
   await tell(ada, 'Graded.', Date.now());
   expect(await list(ada)).toMatchObject([{ message: 'Graded.', path: '/course/course1', readAt: null }]);

@@ -65,7 +65,7 @@ test('once the pause is over, several who press at once, or twice, get the same 
   const begun = await Promise.all([begin(who), begin(who), begin(who)]);
   expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(begun.map(({ body }) => (body as { attemptId: string }).attemptId)).size).toBe(1);
-  const { attemptId } = begun[0]!.body as { attemptId: string };
+  const { attemptId } = begun[0].body as { attemptId: string };
   // Held open over the next pause, it is still the only one.
   clock.advance(9 * hourMs);
   expect(await begin(who)).toMatchObject({ status: 201, body: { attemptId, number: 4 } });

@@ -89,7 +89,7 @@ describe('before the start', () => {
       attemptsLeft: 3,
       pauseHours: null,
       nextAttemptAt: null,
-      now: expect.any(Number),
+      now: expect.any(Number) as number,
       requestedAt: null,
       review: 'after-pass',
       runningId: null,

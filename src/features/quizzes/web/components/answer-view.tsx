@@ -53,8 +53,10 @@ const views: Record<PresentedQuestion['type'], View> = {
           <PartMark isRight={parts[place]} />
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <RichText html={html} className="prose" />
-            <PartIcon name="chevron-right" className="mt-1 size-4.5 text-muted" />
-            <span>{options[picked[place] ?? -1] ?? questionMessages.nothing}</span>
+            <span className="flex min-w-0 gap-2">
+              <PartIcon name="chevron-right" className="mt-1 size-4.5 text-muted" />
+              <span className="min-w-0">{options[picked[place] ?? -1] ?? questionMessages.nothing}</span>
+            </span>
           </span>
         </li>
       ))}

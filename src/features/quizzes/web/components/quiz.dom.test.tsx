@@ -76,24 +76,6 @@ test('the rules stand there in words before the start', async () => {
     expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('during a pause the next attempt opens at the time of the server, by itself, whatever this device’s clock says', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const hoursMs = 8 * 60 * 60_000;
-  server.submittedAt = noon;
-  server.aheadMs = -hoursMs;
-  server.nextAttemptAt = Date.now() + server.aheadMs + hoursMs;
-  putWho(ada);
-  await openSmallSite({ pages: { '/': () => <Quiz {...name} /> }, at: '/' });
-  expect(await screen.findByText(/^Your next attempt opens on \w+, \w+ \d+/)).toBeTruthy();
-  const facts = () => server.calls.filter((call) => call.endsWith('/quizzes/lists')).length;
-  const before = facts();
-  act(() => void vi.advanceTimersByTime(hoursMs - 60_000));
-  expect([facts(), screen.queryByRole('button', { name: 'Try again' })]).toEqual([before, null]);
-  server.nextAttemptAt = null;
-  act(() => void vi.advanceTimersByTime(120_000));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
 test('an answer is saved by itself and says when; what is typed is saved at a pause', async () => {
   const user = await startQuiz();
   await choose(user, 'a set');
