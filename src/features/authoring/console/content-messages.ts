@@ -189,6 +189,7 @@ export const frontFieldMessages: {
     points: 'Points',
     passPercent: 'Pass mark (percent)',
     attempts: 'Attempts',
+    pauseHours: 'Hours until one more attempt',
     draw: 'Questions per attempt',
     review: 'Show correct answers (after-pass, always or never)',
   },

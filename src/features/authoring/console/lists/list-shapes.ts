@@ -67,7 +67,9 @@ const question: RecordShape = {
     pairs: { list: { fields: { left: 'text', right: 'text' } } },
     lines: { list: 'code' },
     blanks: { list: { list: 'words' } },
+    hint: 'text',
     feedback: 'text',
+    section: 'words',
   },
   foldedBy: ['text', 'code'],
 };
