@@ -66,6 +66,25 @@ describe('§3 the course table', () => {
     }
   });
 
+  test('no quiz ends in a dead end: each opens another attempt after a pause', () => {
+    expect(content.list('quiz').filter(({ pauseHours }) => pauseHours === undefined)).toEqual([]);
+  });
+
+  test('a question that names a section which its lesson does not have is a fault', () => {
+    const edited = sources.map((source) =>
+      source.kind === 'quiz' && source.id === 'course2/your-first-program'
+        ? { ...source, source: source.source.replace('section: now-break-it', 'section: now-mend-it') }
+        : source,
+    );
+    const built = buildSnapshot({ version: 1, kinds, hasPage, sources: edited, assets });
+    expect(built.faults).toMatchObject([
+      {
+        path: 'courses/course2/quizzes/your-first-program.yaml',
+        message: expect.stringContaining('the lesson has no section "now-mend-it": it has where-you-write') as unknown,
+      },
+    ]);
+  });
+
   // Courses have programs that an engine grades; Flutter and Dart, which no engine runs, have questions.
   test.each([
     ['course1', 'code'],
