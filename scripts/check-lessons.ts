@@ -1,7 +1,8 @@
 /**
  * `npm run check lessons`: runs every claim of the lessons that ship, with the engines that learners use. Every
- * solution passes all its cases and no starter does; every example, recording and predicted output is right.
- * Every course ends with a project and takes as long as its schedule says; every recording lasts 3 to 6 minutes.
+ * solution passes all its cases, no starter does, and every wrong solution fails the one that it names; every example,
+ * recording and predicted output is right. Every course ends with a project and takes as long as its schedule says;
+ * every recording lasts 3 to 6 minutes.
  */
 import { pino } from 'pino';
 import { checkDefaultContent } from '../src/app/server/default-content.ts';
@@ -13,14 +14,16 @@ import { textAfter } from '../src/features/screencasts/timeline.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';
 import { courseFault, lengthFault } from './lessons/courses.ts';
 import { type Example, examplesIn, programsIn } from './lessons/examples.ts';
-import { exampleFault, failedCase } from './lessons/programs.ts';
+import { exampleFault, failedCase, wrongFault } from './lessons/programs.ts';
 import { buildIfStale } from './support/freshness.ts';
 
 await buildIfStale();
 const { snapshot } = await checkDefaultContent(defaultContentDir);
 const { items } = await readFolder(defaultContentDir, contentKinds);
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
-const counts = { exercises: 0, examples: 0, predictions: 0, runs: 0 };
+/** Fewer show nothing about the tests. */
+const wrongMin = 2;
+const counts = { exercises: 0, wrong: 0, examples: 0, predictions: 0, runs: 0 };
 const faults: string[] = [];
 /** Number of programs per language that are shown but not run, because nothing here runs that language. */
 const shownOnly = new Map<string, number>();
@@ -37,9 +40,12 @@ for (const exercise of snapshot.list('exercise')) {
   if (exercise.kind === 'question') await predict(place, exercise.question);
   if (exercise.kind !== 'code') continue;
   counts.exercises += 1;
-  const { visible, hidden, solution, starter } = exercise;
+  const { visible, hidden, solution, starter, wrong } = exercise;
   await note(`${place}, solution`, failedCase(pool, exercise, solution, [...visible, ...hidden]));
   if ((await failedCase(pool, exercise, starter, visible)) === null) faults.push(`${place}: the starter passes`);
+  if (wrong.length < wrongMin) faults.push(`${place}: has ${wrong.length} wrong solutions, not ${wrongMin}`);
+  for (const one of wrong) await note(`${place}, "${one.name}"`, wrongFault(pool, exercise, one));
+  counts.wrong += wrong.length;
 }
 for (const { courseId, lessonId, questions } of snapshot.list('quiz'))
   for (const question of questions) await predict(`${courseId}/quizzes/${lessonId}, ${question.id}`, question);
@@ -70,7 +76,7 @@ for (const cast of casts) {
 }
 pool.stop();
 console.log(
-  `${counts.exercises} solutions pass, ${counts.exercises} starters do not; ${counts.examples} examples, ${counts.runs} runs in ${casts.length} recordings and ${counts.predictions} predictions print what they claim. ${courses.length} courses end with a project and take as long as they say.`,
+  `${counts.exercises} exercises: their solutions pass, their starters and ${counts.wrong} wrong solutions fail; ${counts.examples} examples, ${counts.runs} runs in ${casts.length} recordings and ${counts.predictions} predictions print what they claim. ${courses.length} courses end with a project and take as long as they say.`,
 );
 const kinds = [...shownOnly].map(([language, count]) => `${count} in ${language}`);
 console.log(`Cannot run here, so nothing checks them: ${kinds.join(', ') || 'none'}.`);

@@ -25,14 +25,45 @@ export async function failedCase(
   files: Files,
   cases: readonly Case[],
 ): Promise<string | null> {
+  const [first] = await failedCases(pool, exercise, files, cases);
+  return first ? `"${first.name}": ${first.fault}` : null;
+}
+
+/** Fault of a wrong solution; null if it fails the test that it has to fail. */
+export async function wrongFault(
+  pool: EnginePool,
+  exercise: CodeExercise,
+  { fails, files }: CodeExercise['wrong'][number],
+): Promise<string | null> {
+  const failed = await failedCases(pool, exercise, files, [...exercise.visible, ...exercise.hidden]);
+  if (failed.some(({ name, isRun }) => isRun && name === fails)) return null;
+  const names = failed.map(({ name }) => `"${name}"`);
+  return `does not fail "${fails}"${names.length > 0 ? `, but ${names.join(', ')}` : ': it passes'}`;
+}
+
+interface FailedCase {
+  readonly name: string;
+  readonly fault: string;
+  /** False if an earlier case met a limit. */
+  readonly isRun: boolean;
+}
+
+async function failedCases(
+  pool: EnginePool,
+  exercise: CodeExercise,
+  files: Files,
+  cases: readonly Case[],
+): Promise<FailedCase[]> {
   const { language, entry, page, courseId, exerciseId } = exercise;
   const program = { language, entry, files, ...(page !== undefined && { page }) };
   const outcomes = await pool.run(`${courseId}/${exerciseId}`, program, cases.map(inputOf));
+  const failed: FailedCase[] = [];
   for (const [index, { name, ...expectation }] of cases.entries()) {
     const outcome = outcomes[index];
     const verdict = outcome && judge(expectation, outcome, language);
-    if (!verdict?.passed)
-      return `"${name}": ${verdict ? `expected ${verdict.expected}, got ${verdict.got}` : 'not run'}`;
+    if (verdict?.passed) continue;
+    const fault = verdict ? `expected ${verdict.expected}, got ${verdict.got}` : 'not run';
+    failed.push({ name, fault, isRun: verdict !== undefined });
   }
-  return null;
+  return failed;
 }

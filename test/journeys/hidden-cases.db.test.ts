@@ -28,6 +28,7 @@ const secret: Required<Omit<ExerciseCase, 'name'>> = {
   steps: [{ type: { into: 'HIDDEN_FIELD', text: 'HIDDEN_TYPED' } }, { click: 'HIDDEN_BUTTON' }],
   shows: ['HIDDEN_SHOWN'],
   hides: ['HIDDEN_ABSENT'],
+  rule: { calls: 'HIDDEN_CALLED', message: 'HIDDEN_MESSAGE' },
 };
 
 /** Creates one case for each list of keys; the keys are its name, which learners see. */
@@ -49,7 +50,7 @@ def same(value):
 print(sys.stdin.read(), [(name, open(name).read()) for name in os.listdir() if os.path.isfile(name)])
 `,
     facts: { language: 'python', visible: [{ name: 'prints', stdout: '2' }] },
-    hidden: casesOf(['call', 'gives'], ['call', 'raises'], ['stdin', 'stdout'], ['files', 'leaves']),
+    hidden: casesOf(['call', 'gives'], ['call', 'raises'], ['stdin', 'stdout'], ['files', 'leaves'], ['rule']),
   },
   page: {
     entry: 'main.js',
@@ -74,7 +75,8 @@ const exerciseIds = Object.keys(exercises);
 function exerciseFile({ entry, facts, hidden: cases }: (typeof exercises)[keyof typeof exercises]): string {
   const texts = { title: 'Echo', kind: 'code', points: 5, task: 'Write it.', hints: ['Begin.'] };
   const files = { starter: { [entry]: '' }, solution: { [entry]: solution } };
-  return JSON.stringify({ ...texts, ...facts, entry, ...files, hidden: cases });
+  const wrong = [{ name: 'HIDDEN_WRONG', fails: cases[0]?.name, files: { [entry]: 'HIDDEN_TRY' } }];
+  return JSON.stringify({ ...texts, ...facts, entry, ...files, hidden: cases, wrong });
 }
 
 const content = courseFolder(courseId, {

@@ -1,6 +1,7 @@
 import type { Output } from './output.ts';
 import type { EngineFile, Kind } from './protocol.ts';
-import type { Input, ProgramResult, Program } from './run.ts';
+import type { Fact } from './rules/rule.ts';
+import type { Files, Input, ProgramResult, Program } from './run.ts';
 
 /** Loaded engine of one language, within a worker of a browser or a thread of the server. */
 export interface Engine {
@@ -11,6 +12,8 @@ export interface Engine {
    * ends it with its thread.
    */
   run(program: Program, input: Input, isOver: () => boolean, output: Output): Promise<Report>;
+  /** Reads the syntax trees of files for rules, without running anything; or the report of a run that cannot begin. */
+  read(files: Files, isOver: () => boolean): readonly Fact[] | Report;
 }
 
 /** Result of a run, without the fields that the caller adds. */

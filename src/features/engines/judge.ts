@@ -1,11 +1,12 @@
 import { type Fragment, checkFragments } from './fragments.ts';
 import { notationOf } from './notation.ts';
 import type { Expectation, Files, Language, ProgramResult } from './run.ts';
+import { type Rule, boundsOf } from './rules/rule.ts';
 import { isSameValue } from './same-value.ts';
 import { type Value, readValue, valueOf } from './value.ts';
 
 /** Parts of an expectation; `ended`: the run did not complete. */
-export const parts = ['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides'] as const;
+export const parts = ['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides', 'rule'] as const;
 export type Part = (typeof parts)[number];
 
 /**
@@ -36,7 +37,7 @@ export function judge(expectation: Expectation, outcome: Judged, language: Langu
 }
 
 function* verdictsOn(expectation: Expectation, outcome: Judged, language: Language): Generator<CaseVerdict, void> {
-  const { gives, raises, stdout, leaves } = expectation;
+  const { gives, raises, stdout, leaves, rule } = expectation;
   const value = gives === undefined ? undefined : (readValue(gives) ?? valueOf(gives));
   if (raises !== undefined) yield verdictOnRaised(raises, outcome, language);
   else if (outcome.ended !== 'done') {
@@ -50,6 +51,7 @@ function* verdictsOn(expectation: Expectation, outcome: Judged, language: Langua
   if (stdout !== undefined) yield verdictOnText('stdout', stdout, outcome.stdout);
   for (const [name, text] of Object.entries(leaves ?? {})) yield verdictOnFile(name, text, outcome.left ?? {});
   yield* verdictsOnPage(expectation, outcome.shown ?? '');
+  if (rule !== undefined) yield verdictOnRule(rule, outcome);
 }
 
 function verdictOnRaised(raises: string, outcome: Judged, language: Language): CaseVerdict {
@@ -66,6 +68,19 @@ function verdictOnRaised(raises: string, outcome: Judged, language: Language): C
 function verdictOnValue(gives: Value, { value = null }: Judged, language: Language): CaseVerdict {
   const [expected, got] = [notationOf(gives, language), notationOf(value, language)];
   return { passed: isSameValue(gives, value), part: 'gives', expected, got };
+}
+
+/** Compares the number of places. `expected` is the rule's sentence, `got` the places of what it forbids. */
+function verdictOnRule(rule: Rule, { value }: Judged): CaseVerdict {
+  const places = Array.isArray(value) ? value.map(String) : [];
+  const [atLeast, atMost] = boundsOf(rule);
+  const isTooOften = places.length > atMost;
+  return {
+    passed: !isTooOften && places.length >= atLeast,
+    part: 'rule',
+    expected: rule.message,
+    got: isTooOften ? places.join('\n') : '',
+  };
 }
 
 function verdictOnText(part: Part, expectedText: string, gotText: string): CaseVerdict {

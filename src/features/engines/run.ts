@@ -1,6 +1,7 @@
 // Input and output of an engine, for browser and server. A case's expectation is never part of them: it does not enter
 // the sandbox of the learner's code, so nothing there can claim to have passed.
 
+import type { Rule } from './rules/rule.ts';
 import type { Value } from './value.ts';
 
 /** Languages that an engine runs. */
@@ -56,6 +57,8 @@ export interface Input {
   readonly steps?: readonly Step[];
   /** React: props of the entry's default export. */
   readonly props?: Readonly<Record<string, unknown>>;
+  /** Counts what this rule asks for in the code, and runs nothing. */
+  readonly rule?: Rule;
   /** Asks for the rendered page as `drawn`. */
   readonly isPreview?: true;
 }
@@ -122,6 +125,8 @@ export interface Expectation {
   readonly shows?: string | readonly string[];
   /** Texts that must not be visible. */
   readonly hides?: string | readonly string[];
+  /** Rule whose places were counted. */
+  readonly rule?: Rule;
 }
 
 /** Case of an exercise as its author writes it. */
@@ -130,7 +135,7 @@ export interface Case extends Input, Expectation {
 }
 
 /** Returns the expectation of a case, without its input. */
-export function expectationOf({ gives, raises, stdout, leaves, shows, hides }: Case): Expectation {
+export function expectationOf({ gives, raises, stdout, leaves, shows, hides, rule }: Case): Expectation {
   return {
     ...(gives !== undefined && { gives }),
     ...(raises !== undefined && { raises }),
@@ -138,16 +143,18 @@ export function expectationOf({ gives, raises, stdout, leaves, shows, hides }: C
     ...(leaves !== undefined && { leaves }),
     ...(shows !== undefined && { shows }),
     ...(hides !== undefined && { hides }),
+    ...(rule !== undefined && { rule }),
   };
 }
 
 /** Returns the input of a case: the only part that enters the engine. */
-export function inputOf({ call, stdin, files, steps, props }: Case): Input {
+export function inputOf({ call, stdin, files, steps, props, rule }: Case): Input {
   return {
     ...(call !== undefined && { call }),
     ...(stdin !== undefined && { stdin }),
     ...(files !== undefined && { files }),
     ...(steps !== undefined && { steps }),
     ...(props !== undefined && { props }),
+    ...(rule !== undefined && { rule }),
   };
 }

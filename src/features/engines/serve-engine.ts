@@ -2,7 +2,8 @@ import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
 import { endOfRun } from './limits.ts';
 import { Output } from './output.ts';
 import { type Kind, type Order, type EngineResult, type EngineMessage, kindOf } from './protocol.ts';
-import type { Expectation, Language } from './run.ts';
+import { placesOf } from './rules/rule.ts';
+import type { Expectation, Input, Language, Program } from './run.ts';
 import { wallMs } from './watch-work.ts';
 
 /** Adds a verdict to a result that has an expectation. */
@@ -11,6 +12,8 @@ export type GradeResult = (
   expectation: Expectation | undefined,
   language: Language,
 ) => EngineResult;
+
+const timeOver: Report = { ended: 'time' };
 
 type RunOrder<Source> = Extract<Order<Source>, { act: 'run' }>;
 
@@ -38,9 +41,10 @@ export function serveEngine<Source>(
       const startedMs = performance.now();
       const endMs = endOfRun(limits, beganMs, workedMs());
       const isSpent = endMs <= workedMs();
-      const report: Report = isSpent
-        ? { ended: 'time' }
-        : await engine.run(program, input, () => workedMs() > endMs, output);
+      const isOver = () => workedMs() > endMs;
+      const report = isSpent
+        ? timeOver
+        : (readRule(engine, program, input, isOver) ?? (await engine.run(program, input, isOver, output)));
       const ms = Math.round(performance.now() - startedMs);
       const outcome = { ...report, ...output.texts, ms };
       const isLast = index === inputs.length - 1 || (report.ended !== 'done' && report.ended !== 'error');
@@ -67,4 +71,11 @@ export function serveEngine<Source>(
       say({ say: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   };
+}
+
+/** Report of an input that asks for a rule; undefined if the program has to run. */
+function readRule(engine: Engine, { files }: Program, { rule }: Input, isOver: () => boolean): Report | undefined {
+  if (!rule) return undefined;
+  const read = engine.read(files, isOver);
+  return 'ended' in read ? read : { ended: 'done', value: placesOf(rule, read) };
 }

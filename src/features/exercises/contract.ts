@@ -47,6 +47,24 @@ const Step = z.union([
   z.strictObject({ type: z.strictObject({ into: Line, text: Text }) }),
 ]);
 
+const countMax = 100;
+const Count = z.int().check(z.gte(0), z.lte(countMax));
+
+/** Rule on the code; docs/content.md describes each key. */
+const Rule = z.strictObject({
+  calls: z.exactOptional(Line),
+  uses: z.exactOptional(Line),
+  loop: z.exactOptional(z.enum(['for', 'while', 'any'])),
+  comprehension: z.exactOptional(z.literal(true)),
+  defines: z.exactOptional(Line),
+  attribute: z.exactOptional(Line),
+  changes: z.exactOptional(Line),
+  in: z.exactOptional(Line),
+  atLeast: z.exactOptional(Count),
+  atMost: z.exactOptional(Count),
+  message: Line,
+});
+
 /** Input of a case. */
 export const CaseInput = z.object({
   call: z.exactOptional(Text.check(z.minLength(1))),
@@ -67,7 +85,12 @@ export const CaseExpectation = z.object({
 });
 
 /** Case of an exercise as its author writes it; docs/content.md describes each key. */
-export const ExerciseCase = z.strictObject({ name: Line, ...CaseInput.shape, ...CaseExpectation.shape });
+export const ExerciseCase = z.strictObject({
+  name: Line,
+  ...CaseInput.shape,
+  ...CaseExpectation.shape,
+  rule: z.exactOptional(Rule),
+});
 export type ExerciseCase = z.output<typeof ExerciseCase>;
 
 /** Exercise as learners see it, without its solution and its hidden cases. */
@@ -116,7 +139,7 @@ export const CaseResult = z.object({
   expected: z.nullable(z.string()),
   got: z.nullable(z.string()),
   /** Part of the expectation that decided; absent for hidden cases and for submissions that were graded before it was stored. */
-  part: z.exactOptional(z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides'])),
+  part: z.exactOptional(z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides', 'rule'])),
   /** Results for each expected text of a page; `got` is then the text of the whole page, or the error that ended the run. */
   fragments: z.exactOptional(z.array(Fragment)),
 });

@@ -18,19 +18,31 @@ const packages: Readonly<Record<string, object>> = {
   'react/jsx-runtime': jsxRuntime,
 };
 
+/** Thrown at the end of a run that changed its props, or an initial state that is one of them. */
+class PropsChanged extends Error {
+  override readonly name = 'PropsChanged';
+  override readonly message =
+    'the code changed a list or an object that the component was given as a prop. ' +
+    'Make a copy, such as [...list] or { ...item }, and change the copy.';
+}
+
 /** Harness for React: renders the entry's default export. */
 export const harness = (write: Write): Harness => makeHarness(write, draw, sourcesOf(packages));
 
 async function draw(run: Run): ReturnType<typeof walk> {
   onListenerError(run.fail);
   onPageLeft(run.fail);
+  const { props } = run.request;
+  const given = JSON.stringify(props);
   const { default: Component } = await run.load();
   if (typeof Component !== 'function') throw new TypeError(`${run.request.entry} has no default export to draw`);
   const place = document.body.appendChild(document.createElement('div'));
   const root = client.createRoot(place, { onUncaughtError: run.fail });
-  const element = react.createElement(Component as react.ComponentType, run.request.props);
+  const element = react.createElement(Component as react.ComponentType, props);
   reactDom.flushSync(() => root.render(element));
-  return walk(run, document.body);
+  const page = await walk(run, document.body);
+  if (JSON.stringify(props) !== given) throw new PropsChanged();
+  return page;
 }
 
 /**

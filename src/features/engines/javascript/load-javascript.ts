@@ -1,6 +1,7 @@
 import type { Engine, EngineParts, Report } from '../engine.ts';
 import type { Output } from '../output.ts';
 import type { Kind } from '../protocol.ts';
+import { javascriptFacts } from '../rules/javascript-facts.ts';
 import type { Files, Input, Program } from '../run.ts';
 import { type Compiled, compileJsx } from './compile-jsx.ts';
 import { Sandbox } from './sandbox.ts';
@@ -30,7 +31,11 @@ export async function loadJavascript(
     compiled.set(program, done);
     return done;
   }
-  return { prepare, run };
+  function read(files: Files): ReturnType<Engine['read']> {
+    const facts = javascriptFacts(files);
+    return 'names' in facts ? { ended: 'error', raised: facts } : facts;
+  }
+  return { prepare, run, read };
 }
 
 function requestOf({ entry, page }: Program, { call, steps, props, isPreview }: Input, files: Files) {

@@ -3,6 +3,7 @@ import type { Engine, EngineParts, Report } from '../engine.ts';
 import { outputMaxBytes, pageBytes, pythonMemoryPages } from '../limits.ts';
 import { type Output, TooMuchOutput } from '../output.ts';
 import { failed, readReport } from '../report.ts';
+import { pythonFacts } from '../rules/python-facts.ts';
 import type { Input, Program } from '../run.ts';
 import { folderOf, textsOf } from './files.ts';
 import { ReadyPython, quoted } from './ready-python.ts';
@@ -27,7 +28,8 @@ export async function loadPython(parts: EngineParts): Promise<Engine> {
   }
   // Warms up: the first run compiles functions and is much slower than later ones.
   await run({ language: 'python', files: { 'main.py': '' }, entry: 'main.py' }, {}, () => false, silent());
-  return { prepare: async () => ready.prepare(), run };
+  const read: Engine['read'] = (files, isOver) => pythonFacts(files, isOver) ?? { ended: 'time' };
+  return { prepare: async () => ready.prepare(), run, read };
 }
 
 function argumentsOf({ entry, files }: Program, { call }: Input): string {

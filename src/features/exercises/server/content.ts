@@ -6,7 +6,9 @@ import { languages } from '../../engines/run.ts';
 import { Question, type RenderedQuestion, questionFaults, renderQuestion } from '../../quizzes/server/public.ts';
 import { ExerciseCase } from '../contract.ts';
 import type { Criterion } from '../hand-in-contract.ts';
+import { caseFaults } from './case-faults.ts';
 import { InexactValue, expectedValue } from './expected-value.ts';
+import { type CompleteWrongSolution, WrongSolution, completeWrong } from './wrong-solutions.ts';
 
 const lineMaxLength = 200;
 const taskMaxLength = 10_000;
@@ -40,6 +42,7 @@ const CodeExercise = z.strictObject({
   hints: z._default(z.array(Task), []),
   visible: z.array(ExerciseCase).check(z.minLength(1), z.maxLength(casesMax)),
   hidden: z._default(z.array(ExerciseCase).check(z.maxLength(casesMax)), []),
+  wrong: z._default(z.array(WrongSolution), []),
 });
 const AuthoredQuestion = z.strictObject({ kind: z.literal('question'), ...facts, question: Question });
 const HandIn = z.strictObject({
@@ -57,6 +60,10 @@ type QuestionExercise = Omit<Extract<Written, { kind: 'question' }>, 'question'>
   readonly question: RenderedQuestion;
 };
 
+type CodeExercise = Omit<Extract<Written, { kind: 'code' }>, 'wrong'> & {
+  readonly wrong: readonly CompleteWrongSolution[];
+};
+
 type HandInExercise = Omit<Extract<Written, { kind: 'hand-in' }>, 'rubric' | 'passPercent'> & {
   /** Minimum number of points to pass. */
   readonly passPoints: number;
@@ -64,10 +71,10 @@ type HandInExercise = Omit<Extract<Written, { kind: 'hand-in' }>, 'rubric' | 'pa
 };
 
 /**
- * Exercise with its solution and hidden cases, which stay on the server. `taskHtml` and `hintsHtml` are rendered
+ * Exercise with its solution, wrong solutions and hidden cases, which stay on the server. `taskHtml` and `hintsHtml` are rendered
  * Markdown.
  */
-export type Exercise = (Extract<Written, { kind: 'code' }> | QuestionExercise | HandInExercise) & {
+export type Exercise = (CodeExercise | QuestionExercise | HandInExercise) & {
   readonly courseId: string;
   readonly exerciseId: string;
   readonly version: string;
@@ -96,8 +103,7 @@ export const exerciseKind = defineKind({
     const facts = { courseId, exerciseId, version: file.version, taskHtml: task, hintsHtml: hints };
     if (front.kind === 'question')
       return { ...front, ...facts, question: renderQuestion(file, front.question, ['question']) };
-    if (front.kind === 'code')
-      return { ...front, ...facts, visible: exactCases(file, 'visible'), hidden: exactCases(file, 'hidden') };
+    if (front.kind === 'code') return { ...front, ...facts, ...completeTests(file, front) };
     const rubric = front.rubric.map((each, at) => ({
       ...each,
       criterionHtml: renderLine(file, each.criterion, ['rubric', at, 'criterion']),
@@ -106,6 +112,15 @@ export const exerciseKind = defineKind({
     return { ...rest, ...facts, rubric, passPoints: Math.ceil((front.points * passPercent) / 100) };
   },
 });
+
+function completeTests(file: ContentFile<Written>, front: Extract<Written, { kind: 'code' }>) {
+  const tests = new Set([...front.visible, ...front.hidden].map(({ name }) => name));
+  return {
+    visible: exactCases(file, 'visible'),
+    hidden: exactCases(file, 'hidden'),
+    wrong: completeWrong(front, tests, file.fault),
+  };
+}
 
 /** Cases of an exercise with their `gives` exactly as the author wrote it, to the last digit. */
 function exactCases(file: ContentFile<Written>, key: 'visible' | 'hidden'): ExerciseCase[] {
@@ -137,7 +152,6 @@ function check({ front, fault }: ContentFile<Written>): void {
   for (const key of ['starter', 'solution'] as const)
     if (!(front.entry in front[key])) fault([key], `has no file ${front.entry}, the entry`);
   for (const key of ['visible', 'hidden'] as const)
-    for (const [index, { name, gives, raises, stdout, leaves, shows, hides }] of front[key].entries())
-      if ([gives, raises, stdout, leaves, shows, hides].every((each) => each === undefined))
-        fault([key, index], `the case "${name}" expects nothing`);
+    for (const [index, one] of front[key].entries())
+      for (const message of caseFaults(one, front.starter)) fault([key, index], message);
 }

@@ -13,8 +13,9 @@ interface CaseFactsProps {
   readonly facts: 'input' | 'all';
 }
 
-/** Input of a case, or its input and expectation; nothing if it has none. */
+/** Input of a case, or its input and expectation; nothing if it has none. A rule on the code is expected. */
 export function CaseFacts({ one, language, facts }: CaseFactsProps) {
+  if (one.rule) return facts === 'all' ? <p className="break-words">{one.rule.message}</p> : null;
   const shown = facts === 'all' ? [...inputFacts(one), ...expectedFacts(one, language)] : [...inputFacts(one)];
   if (shown.length === 0) return null;
   return (

@@ -29,11 +29,22 @@ export function Comparison({ expected, got, part, fragments, isErrorShown }: Com
       </>
     );
   }
+  if (part === 'rule') return <BrokenRule message={expected} places={got} />;
   if (!fragments) return <Difference expected={expected} got={got} />;
   return (
     <>
       <FragmentList fragments={fragments} />
       <OneValue term={texts.page} text={got} />
+    </>
+  );
+}
+
+/** Sentence of a rule, and the places of what it forbids, one a line. */
+function BrokenRule({ message, places }: { readonly message: string; readonly places: string }) {
+  return (
+    <>
+      <p className="break-words">{message}</p>
+      {places !== '' && <OneValue term={texts.got} text={places} />}
     </>
   );
 }
