@@ -21,7 +21,7 @@ const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
   [/^editor-javascript-/, 36],
   [/^editor-python-/, 20],
   [/^engine-javascript-worker-/, 130],
-  [/^engine-python-worker-/, 15],
+  [/^engine-python-worker-/, 48],
   // Includes a Markdown parser, for the preview of a note.
   [/^note-preview-/, 17],
   // The CV viewer of the console, on demand: PDF.js in the page, its reading thread and its rendering thread.

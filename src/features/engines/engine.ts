@@ -1,6 +1,6 @@
 import type { Output } from './output.ts';
 import type { EngineFile, Kind } from './protocol.ts';
-import type { Fact } from './rules/rule.ts';
+import type { Fact } from './rule.ts';
 import type { Files, Input, ProgramResult, Program } from './run.ts';
 
 /** Loaded engine of one language, within a worker of a browser or a thread of the server. */

@@ -1,7 +1,7 @@
 import { type Fragment, checkFragments } from './fragments.ts';
 import { notationOf } from './notation.ts';
 import type { Expectation, Files, Language, ProgramResult } from './run.ts';
-import { type Rule, boundsOf } from './rules/rule.ts';
+import { type Rule, boundsOf } from './rule.ts';
 import { isSameValue } from './same-value.ts';
 import { type Value, readValue, valueOf } from './value.ts';
 

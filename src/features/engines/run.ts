@@ -1,7 +1,7 @@
 // Input and output of an engine, for browser and server. A case's expectation is never part of them: it does not enter
 // the sandbox of the learner's code, so nothing there can claim to have passed.
 
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rule.ts';
 import type { Value } from './value.ts';
 
 /** Languages that an engine runs. */

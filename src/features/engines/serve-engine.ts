@@ -2,7 +2,7 @@ import type { Engine, EngineParts, LoadEngine, Report } from './engine.ts';
 import { endOfRun } from './limits.ts';
 import { Output } from './output.ts';
 import { type Kind, type Order, type EngineResult, type EngineMessage, kindOf } from './protocol.ts';
-import { placesOf } from './rules/rule.ts';
+import { placesOf } from './rule.ts';
 import type { Expectation, Input, Language, Program } from './run.ts';
 import { wallMs } from './watch-work.ts';
 

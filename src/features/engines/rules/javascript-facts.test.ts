@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { javascriptFacts } from './javascript-facts.ts';
-import { type Rule, placesOf } from './rule.ts';
+import { type Rule, placesOf } from '../rule.ts';
 
 function linesOf(rule: Omit<Rule, 'message'>, source: string): number[] {
   const facts = javascriptFacts({ 'App.jsx': source, 'data.json': '{' });

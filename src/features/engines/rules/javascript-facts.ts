@@ -1,6 +1,6 @@
 import { parseModule } from '../javascript/parse.ts';
 import type { Files, Raised } from '../run.ts';
-import { type Fact, type Subject, pathMaxParts } from './rule.ts';
+import { type Fact, type Subject, pathMaxParts } from '../rule.ts';
 
 /** Node of acorn's tree. Its many types share no more than this. */
 interface TreeNode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pythonFacts } from './python-facts.ts';
-import { type Rule, placesOf } from './rule.ts';
+import { type Rule, placesOf } from '../rule.ts';
 
 const never = () => false;
 

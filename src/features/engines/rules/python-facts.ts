@@ -1,6 +1,6 @@
 import type { Files } from '../run.ts';
 import { type TreeNode, parsePython } from './python-tree.ts';
-import { type Fact, type Subject, pathMaxParts } from './rule.ts';
+import { type Fact, type Subject, pathMaxParts } from '../rule.ts';
 
 const mutators = new Set(
   'append extend insert remove pop clear sort reverse update setdefault popitem add discard'.split(' '),

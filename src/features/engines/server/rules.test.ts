@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openPool } from '../../../../test/support/engines.ts';
 import { programOf } from '../../../../test/support/programs.ts';
 import { judge } from '../judge.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Rule } from '../rule.ts';
 import type { Language } from '../run.ts';
 
 const pool = await openPool();

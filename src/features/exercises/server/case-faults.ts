@@ -1,4 +1,4 @@
-import { subjects } from '../../engines/rules/rule.ts';
+import { subjects } from '../../engines/rule.ts';
 import type { ExerciseCase } from '../contract.ts';
 
 const expectations = ['gives', 'raises', 'stdout', 'leaves', 'shows', 'hides', 'rule'] as const;

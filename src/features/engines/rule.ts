@@ -1,4 +1,4 @@
-import type { Value } from '../value.ts';
+import type { Value } from './value.ts';
 
 /**
  * Rule on a program's code: how often something occurs in its syntax tree. Exactly one of `calls` to `changes` is
