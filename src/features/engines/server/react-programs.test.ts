@@ -56,6 +56,17 @@ test('a form that is submitted and not prevented leaves the page; one with an ac
   expect(stays).toMatchObject({ ended: 'done', shown: '1 sent Send' });
 });
 
+test.each([
+  ['sorts its list', 'const shown = chores.sort();', 'error'],
+  ['changes an item', 'chores[0].done = true; const shown = chores.map(({ title }) => title);', 'error'],
+  ['sorts a copy', 'const shown = [...chores].sort();', 'done'],
+])('a component that %s', async (_, line, ended) => {
+  const source = `export default function List({ chores }) { ${line} return <p>{shown.length}</p>; }`;
+  const chores = [{ title: 'b' }, 'Bath', 'Attic'];
+  const { ended: how, raised } = await run(source, { props: { chores } });
+  expect([how, raised?.names[0]]).toEqual([ended, ended === 'error' ? 'PropsChanged' : undefined]);
+});
+
 test('effects, context and parts of other files are drawn', async () => {
   const source = `
     import { createContext, use, useEffect, useReducer, useState } from 'react';

@@ -59,6 +59,28 @@ test('a test that a limit ended says so in a sentence, without an expected value
   expect(screen.getByText('Stopped: it ran too long.')).toBeDefined();
 });
 
+test('a broken rule shows its sentence and where the code breaks it, and one that is kept its sentence', () => {
+  const message = 'Calculate the sum without a loop.';
+  const rule = { name: 'no loop', rule: { loop: 'any', atMost: 0, message } } as const;
+  const broken: CaseRun = {
+    ...failed,
+    name: 'no loop',
+    part: 'rule',
+    expected: message,
+    got: 'main.py, line 3',
+    result,
+  };
+  const { rerender } = render(
+    <CaseList cases={[broken]} task={{ ...task, visible: [rule] }} onReveal={() => undefined} />,
+  );
+  const [shown] = screen.getAllByRole('listitem');
+  expect(shown?.querySelector('details')?.open).toBe(true);
+  expect(shown?.textContent).toBe('no loop · failedCalculate the sum without a loop.Your codemain.py, line 3');
+  const kept: CaseRun = { ...broken, isPassed: true, got: '' };
+  rerender(<CaseList cases={[kept]} task={{ ...task, visible: [rule] }} onReveal={() => undefined} />);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
 test('hidden tests and those that did not run have a name and a state alone', () => {
   const hidden: CaseRun = { name: 'many stops', isHidden: true, isPassed: false, expected: null, got: null };
   const notRun: CaseRun = { ...hidden, name: 'no stop', isHidden: false };
