@@ -2,6 +2,7 @@ import {
   type DefaultOptions,
   MutationCache,
   type Query,
+  QueryCache,
   QueryClient,
   type QueryKey,
   focusManager,
@@ -29,6 +30,7 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
       queries: { networkMode: 'always', retry: worthRetrying, staleTime: freshForMs, ...queries },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: keepData }),
     mutationCache: new MutationCache({
       // After the mutation's own `onSuccess`: messages appear in the order of the mutations, regardless of which
       // refetch is slowest.
@@ -36,6 +38,16 @@ export function makeQueryClient(queries: DefaultOptions['queries'] = {}): QueryC
         error === null && meta && declareStale(meta.makesStale),
     }),
   });
+}
+
+/**
+ * Keeps loaded data without an error if a refetch was refused because the session has ended: a page that stays must not
+ * replace a form with an error.
+ */
+function keepData(error: Error, query: Query<unknown, unknown>): void {
+  if (error instanceof ApiError && error.status === 401 && query.state.data !== undefined) {
+    query.setState({ status: 'success', error: null });
+  }
 }
 
 /**

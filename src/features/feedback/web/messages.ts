@@ -22,7 +22,6 @@ export const feedbackMessages = {
     addName: 'add your name',
     submit: 'Submit feedback',
     sent: 'Thank you for your feedback.',
-    sessionEnded: 'Your session has ended. Please log in again to send it.',
     failed: 'Your feedback was not saved. Nothing you typed is lost.',
   },
 } as const;

@@ -25,6 +25,13 @@ function goOn(): void {
   void declareStale([[]]);
 }
 
+/** Returns the signed-in user, or the one whose session has expired while the page stays; null without either. */
+export function useUser(): User | null {
+  const session = useSession();
+  const paused = usePausedUser();
+  return session.status === 'signed-in' ? session.user : paused;
+}
+
 /** Returns the user whose session has expired while the page stays; null otherwise. */
 export function usePausedUser(): User | null {
   return use(PausedUser);

@@ -1,10 +1,9 @@
 export type { CourseInMind } from './course-in-mind.ts';
 export { NewPasswordField } from './components/new-password-field.tsx';
-export { StaysWhenSessionExpires } from './paused-user.tsx';
+export { StaysWhenSessionExpires, useUser } from './paused-user.tsx';
 export { PasswordField } from './components/password-field.tsx';
 export { RequireUser } from './components/require-user.tsx';
 export { PausedStrip } from './components/paused-strip.tsx';
-export { SessionEndedLine } from './components/session-ended-line.tsx';
 export { SessionUnreachable } from './components/session-unreachable.tsx';
 export { SignInPrompt } from './components/sign-in-prompt.tsx';
 export { arePasskeysPossible } from './passkeys-possible.ts';

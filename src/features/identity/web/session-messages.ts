@@ -24,6 +24,7 @@ export const signOutMessages = {
 
 /** Texts on a page that stays when the session expires. */
 export const pausedMessages = {
+  text: 'Nothing you typed is lost.',
   login: 'Log in',
   title: 'Log in again',
   close: 'Not now',

@@ -36,7 +36,6 @@ export const editProfileMessages = {
   loadFailed: 'Failed to fetch data. Please check your internet connection.',
   retry: 'Try again',
   saveFailed: 'Failed to update profile. Please try again.',
-  sessionEnded: 'Your session has ended. Please log in again to save it.',
   saved: 'Profile updated successfully!',
   emailToConfirm: (email: string) =>
     `We sent a link to ${email}. Open it and enter your password to confirm the address.`,

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { SessionEndedLine, useSession } from '../../../identity/web/public.ts';
+import { useSession } from '../../../identity/web/public.ts';
 import { FeedbackForm as FeedbackShape } from '../../form-contract.ts';
 import { type FeedbackInput, useAddFeedback } from '../data.ts';
 import { feedbackMessages } from '../messages.ts';
@@ -24,7 +24,6 @@ export function Part({ courseId }: { readonly courseId: string }) {
   const form = useForm({ resolver: checkFeedback, defaultValues: empty });
   const { handleSubmit, getValues, reset, formState } = form;
   const add = useAddFeedback(courseId);
-  const signedIn = useSession().status === 'signed-in';
   const { dirtyFields } = formState;
 
   return (
@@ -32,7 +31,6 @@ export function Part({ courseId }: { readonly courseId: string }) {
       noValidate
       onSubmit={(event) =>
         void handleSubmit((feedback) => {
-          if (!signedIn) return;
           const sent = getValues();
           // Input from during the request is not submitted yet, so it stays.
           const isSame = () => getValues('rating') === sent.rating && getValues('comment') === sent.comment;
@@ -44,9 +42,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
       <LeaveGuard active={dirtyFields.comment === true} />
       <h3 className="text-h3">{texts.title}</h3>
       <FeedbackFields form={form} hint={<CommentHint />} />
-      {/* A new key for each attempt makes screen readers announce the line again. */}
-      <SessionEndedLine key={formState.submitCount} text={texts.sessionEnded} />
-      <ErrorLine>{signedIn && add.isError && sendFailure(add.error)}</ErrorLine>
+      <ErrorLine>{add.isError && sendFailure(add.error)}</ErrorLine>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={add.isPending}>
           {texts.submit}
@@ -75,7 +71,7 @@ function CommentHint() {
   );
 }
 
-/** `SessionEndedLine` reports a missing session; the general error is still true after the next login. */
+/** The strip above the form reports a missing session; the general error is still true after the next login. */
 function sendFailure(error: Error): string {
   return error instanceof ApiError && error.status === 401 ? texts.failed : failureText(error, texts.failed);
 }

@@ -12,12 +12,7 @@ const LoginForm = lazyPart(() => import('./login-form.tsx'), loginMessages.part,
 export function Part({ user, text }: { readonly user: User; readonly text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const worker = useRef<Element | null>(null);
-
-  // The focus returns to this element after login.
-  useEffect(() => {
-    worker.current = focusedElement();
-  }, []);
+  const field = useLastField();
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -44,11 +39,28 @@ export function Part({ user, text }: { readonly user: User; readonly text: strin
           </Button>
         </div>
         {isOpen && (
-          <LoginForm course={undefined} again={{ email: user.email, onDone: () => focusAgain(worker.current) }} />
+          <LoginForm course={undefined} again={{ email: user.email, onDone: () => focusAgain(field.current) }} />
         )}
       </dialog>
     </div>
   );
+}
+
+/** Returns the field in which the user typed last, outside the dialog. The focus returns to it after login. */
+function useLastField() {
+  const field = useRef<Element | null>(null);
+  useEffect(() => {
+    const follow = () => {
+      const focused = focusedElement();
+      if (!focused?.closest('dialog') && focused?.matches('input, textarea, select, [contenteditable]')) {
+        field.current = focused;
+      }
+    };
+    follow();
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  return field;
 }
 
 /** An editor has its field in a shadow tree, where `document.activeElement` does not reach. */

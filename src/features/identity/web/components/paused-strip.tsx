@@ -8,7 +8,7 @@ const LogInAgain = lazyPart(() => import('./log-in-again.tsx'), pausedMessages.p
  * Strip on a page that stays after the session expired: explains what happens to unsaved work, and logs in on the same
  * page.
  */
-export function PausedStrip({ text }: { readonly text: string }) {
+export function PausedStrip({ text = pausedMessages.text }: { readonly text?: string }) {
   const user = usePausedUser();
   return user && <LogInAgain user={user} text={text} />;
 }

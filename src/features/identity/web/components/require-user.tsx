@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { StaysWhenSessionExpires, useUser } from '../paused-user.tsx';
 import { type User, useSession } from '../session-store.ts';
+import { PausedStrip } from './paused-strip.tsx';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
@@ -10,19 +12,30 @@ interface RequireUserProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** Renders content for signed-in users; asks others to sign in. */
+/**
+ * Renders content for signed-in users; asks others to sign in. The content stays when the session expires, with all input;
+ * another user gets content of their own.
+ */
 export function RequireUser(props: RequireUserProps) {
   return (
     <div className="fills-window">
-      <ForUser {...props} />
+      <StaysWhenSessionExpires>
+        <ForUser {...props} />
+      </StaysWhenSessionExpires>
     </div>
   );
 }
 
 function ForUser({ unreachable, children }: RequireUserProps) {
   const session = useSession();
-  if (session.status === 'checking') return <SkeletonLines lines={4} />;
+  const user = useUser();
+  if (user)
+    return (
+      <>
+        <PausedStrip />
+        <Fragment key={user.uid}>{children(user)}</Fragment>
+      </>
+    );
   if (session.status === 'unreachable') return <SessionUnreachable {...(unreachable && { text: unreachable })} />;
-  if (session.status === 'visitor') return <SignInPrompt />;
-  return children(session.user);
+  return session.status === 'visitor' ? <SignInPrompt /> : <SkeletonLines lines={4} />;
 }

@@ -12,7 +12,6 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { FormLines } from '../../../../ui/status-region.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { SessionEndedLine, SignInPrompt, useSession } from '../../../identity/web/public.ts';
 import { ProfileForm, type profileRoutes, type UserDocument } from '../../contract.ts';
 import { useUpdateUserDocument } from '../data.ts';
 import { profileFieldTexts } from '../field-texts.ts';
@@ -42,13 +41,10 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
     values: { name, email },
     resetOptions: whenStored,
   });
-  const { errors, isDirty, submitCount } = form.formState;
-  const signedIn = useSession().status === 'signed-in';
+  const { errors, isDirty } = form.formState;
   const emailToConfirm = update.data?.emailToConfirm;
   useGoToDashboard(update.isSuccess && !isPictureOpen, uid, emailToConfirm);
 
-  // Unsaved input outlives the session, but loaded data must not.
-  if (!signedIn && !isDirty) return <SignInPrompt />;
   return (
     <Card>
       {/* An open photo has its own guard, which covers both. */}
@@ -57,7 +53,7 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
         noValidate
         // Edits after saving, before the dashboard opens, are not saved yet.
         onChange={() => update.isSuccess && update.reset()}
-        onSubmit={form.handleSubmit((values) => signedIn && update.mutate(values))}
+        onSubmit={form.handleSubmit((values) => update.mutate(values))}
         className="flex flex-col gap-5"
       >
         <TextField
@@ -77,9 +73,7 @@ export function EditProfileForm({ document: { uid, name, email }, isPictureOpen 
           {...form.register('email')}
         />
         <FormLines>
-          {/* A new key for each attempt makes screen readers announce the line again. */}
-          <SessionEndedLine key={submitCount} text={editProfileMessages.sessionEnded} />
-          <ErrorLine>{signedIn && update.isError && saveFailure(update.error)}</ErrorLine>
+          <ErrorLine>{update.isError && saveFailure(update.error)}</ErrorLine>
           <StatusLine>{update.isSuccess && editProfileMessages.saved}</StatusLine>
           {emailToConfirm && <p className="text-sm">{editProfileMessages.emailToConfirm(emailToConfirm)}</p>}
         </FormLines>

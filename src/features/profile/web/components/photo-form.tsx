@@ -8,7 +8,7 @@ import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
-import { type User, useSession } from '../../../identity/web/public.ts';
+import type { User } from '../../../identity/web/public.ts';
 import { useDeletePhoto, useSetPhoto } from '../photo-data.ts';
 import { photoMessages as texts } from '../photo-messages.ts';
 import { PhotoCrop } from './photo-crop.tsx';
@@ -24,7 +24,6 @@ interface PhotoFormProps {
  * Profile photo: chosen, cropped in the browser, saved and removed. An element that replaces another takes its focus.
  */
 export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPicture }: PhotoFormProps) {
-  const signedIn = useSession().status === 'signed-in';
   const [isUnreadable, setUnreadable] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
   const save = useSetPhoto(uid);
@@ -50,14 +49,12 @@ export function PhotoForm({ user: { uid, displayName, photoURL }, picture, onPic
     remove.mutate();
   }
 
-  // A picture being cropped outlives the session, but loaded data must not.
-  if (!signedIn && !picture) return null;
   return (
     <Card className="mt-6">
       <LeaveGuard active={picture !== null} />
       <section aria-labelledby="picture" className="grid gap-5">
         <div className="flex items-center gap-5">
-          {signedIn && <Avatar id={uid} name={displayName} photoUrl={photoURL} size="large" />}
+          <Avatar id={uid} name={displayName} photoUrl={photoURL} size="large" />
           <div className="min-w-0">
             <h2 id="picture" className="text-h3">
               {texts.title}

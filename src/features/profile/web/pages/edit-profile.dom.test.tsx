@@ -109,23 +109,35 @@ test('when it cannot be found out who it is the page says the same, and another 
   expect(currentSession().status).toBe('signed-in');
 });
 
-test('when the session ends, what was typed stays, a line says why it cannot be saved, and nothing is sent', async () => {
+test('when the session expires, what was typed stays, a strip says so, and only the same user finds it again', async () => {
   await openPage();
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.change(nameField(), { target: { value: 'Ada Lovelace' } });
   await settle();
   act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(() => vi.dynamicImportSettled());
   await settle();
-  expect(calls).toEqual(['GET /api/users/u1']);
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada Lovelace');
-  expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please log in again to save it. Login');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your session has ended. Please log in again. Nothing you typed is lost.',
+  );
+  expect(nameField().value).toBe('Ada Lovelace');
+  act(() => putWho(user));
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(nameField().value).toBe('Ada Lovelace');
+
+  act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
+  answers['GET /api/users/u2'] = () => Response.json({ uid: 'u2', name: 'Grace', email: 'grace@example.org' });
+  act(() => putWho({ ...user, uid: 'u2' }));
+  await settle();
+  expect(nameField().value).toBe('Grace');
 });
 
-test('when the session ends before anything was typed, the page asks to log in and shows nothing of the user', async () => {
+test('after a logout the page asks to log in and shows nothing of the user', async () => {
   await openPage();
-  act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
+  fireEvent.change(nameField(), { target: { value: 'Ada Lovelace' } });
+  act(() => putSession({ status: 'visitor', ending: null }));
   await settle();
-  expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
+  expect(screen.getByText('Please log in to continue.')).toBeTruthy();
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
