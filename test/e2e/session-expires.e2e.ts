@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { exercise, writeCode } from './support/exercise.ts';
-import { enrolled, logIn, signedUp } from './support/learner.ts';
+import { enrolled, logIn, signedOut, signedUp } from './support/learner.ts';
+import { opvir } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
 test('a lesson stays when the session expires while one types, and a login there goes on where one was', async ({
@@ -41,6 +43,76 @@ test('a lesson stays when the session expires while one types, and a login there
   const draft = await page.request.get('/api/courses/course5/exercises/on-the-map/draft');
   expect(await draft.json()).toMatchObject({ draft: { files: { 'main.js': '// while nobody was logged in' } } });
 });
+
+test('another account that logs in there gets a lesson of its own, and not what the first one has typed', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 401/);
+  const other = await signedUp(page);
+  await enrolled(page, 'course5');
+  await signedOut(page);
+  await signedUp(page);
+  await enrolled(page, 'course5');
+  await page.goto('/course/course5/learn/drawing-and-motion');
+  const map = exercise(page, 'On the map');
+  await page.context().clearCookies();
+  await writeCode(map, '// the first one’s', 'main.js');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(other.email);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(other.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(map.getByRole('textbox', { name: 'Your code, main.js' })).not.toContainText('the first one');
+  const draft = await page.request.get('/api/courses/course5/exercises/on-the-map/draft');
+  expect(await draft.json()).toMatchObject({ draft: null });
+});
+
+test('forms of the profile and the console stay too: after a login in the same place they are saved', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.allow(/status of 401/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const learner = await signedUp(page);
+  await opvir(server, 'role', learner.email, 'admin');
+  await page.goto('/edit-profile');
+  const name = page.getByRole('main').getByLabel('Name', { exact: true });
+  await name.fill('Ada');
+  await sessionEnds(page);
+  await expectAccessible(page, ['phone']);
+  await expectNoSidewaysScroll(page);
+  await logInAgain(page, learner);
+  await expect(name).toHaveValue('Ada');
+  await expect(name).toBeFocused();
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+
+  await page.goto('/admin/announcements');
+  const message = page.getByRole('main').getByRole('textbox', { name: 'Message' });
+  await message.fill('The library is open on Sunday.');
+  await sessionEnds(page);
+  await logInAgain(page, learner);
+  await expect(message).toHaveValue('The library is open on Sunday.');
+  await expect(message).toBeFocused();
+  await expect(page).toHaveURL('/admin/announcements');
+});
+
+/** Ends the session and lets the page find out, as it does when its window is shown again. */
+async function sessionEnds(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('main').getByText('Nothing you typed is lost.', { exact: true })).toBeVisible();
+}
+
+async function logInAgain(page: Page, { password }: { readonly password: string }): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Log in again' });
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Nothing you typed is lost.', { exact: true })).toBeHidden();
+}
 
 test('who logs out leaves nothing of a lesson on the page, in another window too', async ({ page, noise }) => {
   noise.allow(/status of 401/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { atRest } from './support/at-rest.ts';
+import { exercise, showPane, writeCode } from './support/exercise.ts';
 import { tabTo } from './support/keyboard.ts';
 import { enrolled, field, logIn, logOut, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +17,7 @@ test('from a course by way of the login to the sign-up, by keyboard alone: whoev
   await expect(main.getByText('You will then be enrolled in Learn Javascript.')).toBeVisible();
   await tabTo(page, main.getByRole('link', { name: 'Sign up' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/register?course=course5');
+  await expect(page).toHaveURL('/register?course=course5&returnTo=%2Fcourse%2Fcourse5');
   await expect(main.getByText('You will then be enrolled in Learn Javascript.')).toBeVisible();
   await tabTo(page, field(page, 'Email'));
   await page.keyboard.type(email);
@@ -24,26 +25,93 @@ test('from a course by way of the login to the sign-up, by keyboard alone: whoev
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
+  await expect(page).toHaveURL('/course/course5');
+  await expect(main.getByText('You are enrolled in this course')).toBeVisible();
+  expect(await enrolledIn(page)).toEqual(['course5']);
+});
+
+test('a sign-up stays where it is and welcomes, with the course that its address names (§4)', async ({ page }) => {
+  const { email, password } = newLearner();
+  const main = page.getByRole('main');
+  await page.goto('/register?course=course5');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await main.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Opvir');
   await expect(main.getByText(`Your account is ready. You are logged in as ${email}.`)).toBeVisible();
   await expect(main.getByText('You are enrolled in Learn Javascript')).toBeVisible();
   await expect(page).toHaveURL('/register?course=course5');
-  expect(await enrolledIn(page)).toEqual(['course5']);
-
-  await tabTo(page, main.getByRole('link', { name: 'Go to the course' }));
-  await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: 'Go to the course' }).click();
   await expect(page).toHaveURL('/course/course5');
-  await expect(main.getByText('You are enrolled in this course')).toBeVisible();
 });
 
-test('from a course to the login: the dashboard tells of the enrolment, and the course is one press away (§4)', async ({
-  page,
-}) => {
+for (const width of [1280, 390]) {
+  test(`a visitor who writes code signs up from the exercise and goes on in it, enrolled, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { email, password } = newLearner();
+    await page.goto('/course/course5/learn/what-the-browser-does-without-you');
+    const task = exercise(page, 'Only what is missing');
+    await showPane(task, 'Code');
+    await writeCode(task, '// written as a visitor', 'main.js');
+    await showPane(task, 'Result');
+    await task.getByRole('link', { name: 'Sign up to enroll' }).click();
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page).toHaveURL('/course/course5/learn/what-the-browser-does-without-you#exercise-stop-form');
+    await expect(task).toBeInViewport();
+    await showPane(task, 'Code');
+    await expect(task.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+    await expect(task.getByRole('textbox', { name: /^Your code/ })).toHaveText('// written as a visitor');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up to enroll' })).toHaveCount(0);
+    expect(await enrolledIn(page)).toEqual(['course5']);
+  });
+}
+
+test('a login leads back to the page that asked for it, and never to another site', async ({ page }) => {
+  const learner = await signedUp(page);
+  await signedOut(page);
+  await page.goto('/workspace?from=here#notes');
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await logIn(page, learner);
+  await expect(page).toHaveURL('/workspace?from=here#notes');
+
+  for (const address of ['//example.org', '/\\example.org', 'https://example.org', 'javascript:document.write(1)']) {
+    await signedOut(page);
+    await page.goto(`/login?returnTo=${encodeURIComponent(address)}`);
+    await logIn(page, learner);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('from a course to the login and back: the user is enrolled, once (§4)', async ({ page }) => {
   const learner = await signedUp(page);
   await signedOut(page);
   const main = page.getByRole('main');
   await page.goto('/course/course4');
   await main.getByRole('link', { name: 'log in to your account' }).click();
+  await logIn(page, learner);
+  await expect(page).toHaveURL('/course/course4');
+  await expect(main.getByText('You are enrolled in this course')).toBeVisible();
+  await main.getByRole('button', { name: 'Leave this course' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave this course' }).click();
+  await expect(main.getByRole('button', { name: 'Enroll', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Enroll', exact: true })).toBeVisible();
+  expect(await enrolledIn(page)).toEqual([]);
+});
+
+test('a login for a course: the dashboard tells of the enrolment, and the course is one press away (§4)', async ({
+  page,
+}) => {
+  const learner = await signedUp(page);
+  await signedOut(page);
+  const main = page.getByRole('main');
+  await page.goto('/login?course=course4');
   await logIn(page, learner);
   await expect(page).toHaveURL('/dashboard');
   await expect(main.getByText('You are enrolled in Learn Dart')).toBeVisible();

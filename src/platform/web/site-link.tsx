@@ -14,15 +14,22 @@ interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
   readonly path: SiteAddress;
   /** Opens it in a tab of its own. */
   readonly target?: '_blank';
+  readonly search?: { readonly returnTo: string } | undefined;
   /** Marks an entry of the header's bar, between which the arrow keys move. */
   readonly 'data-bar-item'?: '';
 }
 
 /** Link from a list or data; for a single fixed link, use `Link`. */
-export function SiteLink({ path, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ path, search, children, ...rest }: SiteLinkProps) {
   const [pathname, hash] = path.split('#');
   return (
-    <Link {...rest} to={pathname as '/'} {...(hash && { hash })} activeOptions={{ exact: true }}>
+    <Link
+      {...rest}
+      to={pathname as '/'}
+      {...(hash && { hash })}
+      {...(search && { search })}
+      activeOptions={{ exact: true }}
+    >
       {children}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSession } from '../../../features/identity/web/session-store.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
@@ -36,22 +37,25 @@ interface AccountMenuProps {
 
 /**
  * Login and Sign Up for visitors; the account entry for signed-in users, also while the server does not answer after an
- * earlier login. Until the session is known, the style sheet decides by the browser's stored flag (specification §4).
+ * earlier login. On a lesson, both lead back to it. Until the session is known, the style sheet decides by the browser's stored flag (specification §4).
  */
 export function AccountMenu(props: AccountMenuProps) {
   const { status } = useSession();
+  const lesson = useLocation({ select: ({ pathname }) => (pathname.includes('/learn/') ? pathname : undefined) });
+  const wayBack = lesson === undefined ? undefined : { returnTo: lesson };
   return (
     <>
       {(status === 'visitor' || status === 'checking') && (
         <>
           <li className={`border-t border-line lg:border-0 ${forVisitors}`}>
-            <SiteLink path="/login" data-bar-item="" className={barItemStyle}>
+            <SiteLink path="/login" search={wayBack} data-bar-item="" className={barItemStyle}>
               {shellMessages.logIn}
             </SiteLink>
           </li>
           <li className={`max-lg:py-3 lg:ml-1 ${forVisitors}`}>
             <SiteLink
               path="/register"
+              search={wayBack}
               data-bar-item=""
               className={buttonStyle({ size: 'small', className: 'max-lg:w-full' })}
             >

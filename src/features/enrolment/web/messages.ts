@@ -22,3 +22,10 @@ export const enrolledMessages = {
   retry: 'Try again',
   toCourse: 'Go to the course',
 } as const;
+
+/** Texts where a lesson's part needs enrollment. */
+export const enrolLineMessages = {
+  enroll: 'Enroll in this course',
+  signUp: 'Sign up to enroll',
+  logIn: 'I have an account',
+} as const;

@@ -15,7 +15,15 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Search parameters that carry the course through login and sign-up. */
-export function searchOf(course: CourseInMind | undefined): { course?: string } {
-  return course ? { course: course.courseId } : {};
+/** Search parameters that carry the course and the return address through login and sign-up. */
+export function searchOf(
+  course: CourseInMind | undefined,
+  returnTo: string | undefined,
+): { course?: string; returnTo?: string } {
+  return { ...(course && { course: course.courseId }), ...(returnTo !== undefined && { returnTo }) };
+}
+
+/** History state that enrolls the user in the course on the next page. */
+export function enrolState(course: CourseInMind | undefined, uid: string) {
+  return course ? { enrolIn: { uid, courseId: course.courseId } } : {};
 }

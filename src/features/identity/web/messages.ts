@@ -50,6 +50,7 @@ export const signedInMessages = {
   text: (email: string) => `You are logged in as ${email}.`,
   dashboard: 'Go to the dashboard',
   course: (title: string) => `Go to ${title}`,
+  back: 'Go back to where you were',
 } as const;
 
 /** Texts while a mailed link is checked. */

@@ -14,3 +14,4 @@ export { useOwnDetails } from './use-own-details.ts';
 export { useOwnUid } from './use-own-uid.ts';
 export { usePageUser } from './use-page-user.ts';
 export { useSignOut } from './use-sign-out.ts';
+export { useWayBack } from './use-way-back.ts';

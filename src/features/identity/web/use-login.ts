@@ -1,14 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { refusalText } from '../../../platform/web/failure-text.ts';
 import { ApiError, failedWith } from '../../../platform/web/rpc.ts';
 import type { Credentials, identityRoutes } from '../contract.ts';
-import type { CourseInMind } from './course-in-mind.ts';
+import { type CourseInMind, enrolState } from './course-in-mind.ts';
 import { loginMessages } from './messages.ts';
 import { call } from './session-call.ts';
 import { adoptSession } from './session-store.ts';
 import { type PasskeySession, usePasskeyLogin } from './use-passkey-login.ts';
+import { useReturnAddress } from './use-return-address.ts';
 
 type SignIn = (typeof identityRoutes)['POST /api/session'];
 const acts = ['signing-in', 'with-passkey', 'mailing'] as const;
@@ -22,9 +23,11 @@ export type LoginState =
   | { readonly status: 'idle' | Act | 'asks-code' | 'signed-in' | 'mailed' }
   | { readonly status: 'failed'; readonly message: string; readonly error: ApiError | null };
 
-/** `onDone` replaces the redirect to /dashboard, for a login on another page. */
+/** `onDone` replaces the redirect, for a login on another page. */
 export function useLogin(course: CourseInMind | undefined, onDone?: () => void) {
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const returnTo = useReturnAddress();
   const [state, setState] = useState<LoginState>({ status: 'idle' });
 
   async function attempt(during: Act, act: () => Promise<LoginState>): Promise<void> {
@@ -43,7 +46,10 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
     setState({ status: 'failed', message: refusalText(error), error });
   }
 
-  /** On success, clears messages and goes to /dashboard (specification §4), which enrolls in the course, if any. */
+  /**
+   * On success, clears messages and goes to /dashboard (specification §4), or back to the page that a link came from. Both
+   * enroll in the course, if any.
+   */
   async function enter(session: PasskeySession): Promise<LoginState> {
     const signedIn = { status: 'signed-in' } as const;
     setState(signedIn);
@@ -52,8 +58,9 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
       onDone();
       return signedIn;
     }
-    const enrolIn = course && { uid: session.user.uid, courseId: course.courseId };
-    await navigate({ to: '/dashboard', state: enrolIn ? { enrolIn } : {} });
+    const state = enrolState(course, session.user.uid);
+    if (returnTo === undefined) await navigate({ to: '/dashboard', state });
+    else history.push(returnTo, state);
     return signedIn;
   }
 

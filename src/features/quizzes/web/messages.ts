@@ -16,7 +16,6 @@ export const quizMessages = {
   failed: 'The quiz could not be loaded.',
   retry: 'Try again',
   forLearners: 'Enroll in the course to take this quiz.',
-  logIn: 'Log in',
   unknownEnrolment: 'We could not check whether you are enrolled.',
   rules: {
     questions: 'Questions',

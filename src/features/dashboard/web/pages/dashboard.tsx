@@ -9,7 +9,7 @@ import { StatusLine } from '../../../../ui/status-line.tsx';
 import { EnrolledCareers, TrackPosition, useMyCareerEnrolments } from '../../../careers/web/public.ts';
 import { MyCertificates } from '../../../certificates/web/public.ts';
 import { findCourse, readCatalogue } from '../../../courses/catalogue.ts';
-import { EnrolledPanel, useMyEnrolments } from '../../../enrolment/web/public.ts';
+import { EnrolledPanel, useEnrolIn, useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { courseToContinue } from '../../../lessons/course-to-continue.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
@@ -20,7 +20,6 @@ import { EnrolledCourses } from '../components/enrolled-courses.tsx';
 import { LogoutButton } from '../components/logout-button.tsx';
 import { NewAccount } from '../components/new-account.tsx';
 import { ThisWeek } from '../components/this-week.tsx';
-import { useEnrolIn } from '../use-enrol-in.ts';
 
 export const read = readCatalogue;
 

@@ -37,10 +37,10 @@ test('§4 a visitor has no Enroll button, and is told to log in (§5)', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the sign-up and the login of a course page know for which course they are (§4)', async () => {
+test('the sign-up and the login of a course page know for which course they are, and lead back to it (§4)', async () => {
   await open('visitor');
   const hrefs = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['/register?course=course1', '/login?course=course1']);
+  expect(hrefs).toEqual(['/register?course=course1&returnTo=%2F', '/login?course=course1&returnTo=%2F']);
 });
 
 test('a session that ends by itself is named as the reason why the panel asks to log in', async () => {

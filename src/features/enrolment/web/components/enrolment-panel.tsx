@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { sessionEndings } from '../../../identity/web/public.ts';
+import { sessionEndings, useOwnUid, useWayBack } from '../../../identity/web/public.ts';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
+import { useEnrolIn } from '../use-enrol-in.ts';
 
 const LeaveCourse = lazyPart(() => import('./leave-course.tsx'), enrolmentMessages);
 
@@ -20,6 +22,8 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
   const enrolment = useEnrolment(courseId);
   const enrol = useEnrol(courseId);
   const enrolled = enrolment.status === 'enrolled';
+  const search = { course: courseId, ...useWayBack() };
+  useEnrolOnArrival(courseId, enrolment.status, enrol);
 
   // Same height as a visitor's panel.
   if (enrolment.status === 'checking') return <SkeletonLines lines={5} />;
@@ -29,12 +33,12 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
         <p className="text-sm">
           {enrolment.ending ? sessionEndings[enrolment.ending] : enrolmentMessages.accountNeeded}
         </p>
-        <LinkButton to="/register" search={{ course: courseId }} size="large">
+        <LinkButton to="/register" search={search} size="large">
           {enrolmentMessages.signUp}
         </LinkButton>
         <p className="text-center text-sm">
           {enrolmentMessages.logInLead}{' '}
-          <Link to="/login" search={{ course: courseId }} className="text-link font-semibold">
+          <Link to="/login" search={search} className="text-link font-semibold">
             {enrolmentMessages.logIn}
           </Link>
         </p>
@@ -60,4 +64,18 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
       <ErrorLine>{enrol.isError && enrolmentMessages.enrolFailed}</ErrorLine>
     </div>
   );
+}
+
+/** Enrolls the user once after a login or sign-up that started at this course. */
+function useEnrolOnArrival(courseId: string, status: string, { mutate }: ReturnType<typeof useEnrol>): void {
+  const uid = useOwnUid();
+  const { enrolIn, finish } = useEnrolIn();
+  const isDue = enrolIn?.uid === uid && enrolIn?.courseId === courseId && !enrolIn.isDone && status === 'not-enrolled';
+  const enroll = useEffectEvent(() => {
+    finish();
+    mutate();
+  });
+  useEffect(() => {
+    if (isDue) enroll();
+  }, [isDue]);
 }

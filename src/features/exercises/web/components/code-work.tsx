@@ -3,6 +3,7 @@ import type { Elements } from '../../../../ui/elements.ts';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import type { Input, Program } from '../../../engines/run.ts';
+import { EnrolLine } from '../../../enrolment/web/public.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import type { Insert, Reveal } from '../editor/places.ts';
@@ -182,7 +183,13 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
               isFolded={last === 'run' && work.kind !== 'none'}
               onReveal={show}
             />
-            {!isEnrolled && <p className="text-sm text-muted">{exerciseMessages.visitor}</p>}
+            {!isEnrolled && (
+              <EnrolLine
+                courseId={exercise.courseId}
+                text={exerciseMessages.visitor}
+                anchor={`exercise-${exercise.exerciseId}`}
+              />
+            )}
             {isIdle && <p className="text-sm text-muted @2xl:hidden">{exerciseMessages.workspace.noResult}</p>}
           </div>
         }

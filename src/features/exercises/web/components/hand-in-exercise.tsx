@@ -1,5 +1,6 @@
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
+import { EnrolLine } from '../../../enrolment/web/public.ts';
 import { useHandIns } from '../data.ts';
 import type { HandInExercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -27,7 +28,9 @@ export function HandInExercisePart({ exercise }: { readonly exercise: HandInExer
         </ul>
         <p className="text-sm text-muted">{texts.passFrom(exercise.task.passPoints, exercise.points)}</p>
       </div>
-      {!isEnrolled && !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>}
+      {!isEnrolled && !isChecking && (
+        <EnrolLine courseId={exercise.courseId} text={texts.visitor} anchor={`exercise-${exercise.exerciseId}`} />
+      )}
       {isEnrolled && (
         <>
           <HandInForm place={exercise} />

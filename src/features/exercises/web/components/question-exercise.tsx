@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
+import { EnrolLine } from '../../../enrolment/web/public.ts';
 import { QuestionField } from '../../../quizzes/web/public.ts';
 import type { QuestionExercise } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -49,7 +50,9 @@ export function QuestionExercisePart({ exercise }: { readonly exercise: Question
             </Button>
           </div>
         ) : (
-          !isChecking && <p className="text-sm text-muted">{texts.visitor}</p>
+          !isChecking && (
+            <EnrolLine courseId={exercise.courseId} text={texts.visitor} anchor={`exercise-${exercise.exerciseId}`} />
+          )
         )}
         <ErrorLine>{sent.status === 'refused' && texts.refused(sent.reason)}</ErrorLine>
         <AnswerResultView

@@ -19,6 +19,7 @@ import { sessionEndings } from '../session-messages.ts';
 import { type SessionState, useSession } from '../session-store.ts';
 import { useFaultyField } from '../use-faulty-field.ts';
 import { type LoginState, useLogin } from '../use-login.ts';
+import { useReturnAddress } from '../use-return-address.ts';
 
 const CodeForm = lazyPart(() => import('./code-form.tsx'), loginMessages.part, <SkeletonLines lines={4} />);
 
@@ -35,6 +36,7 @@ interface LoginFormProps {
 export function Part({ course, again }: LoginFormProps) {
   const session = useSession();
   const login = useLogin(course, again?.onDone);
+  const returnTo = useReturnAddress();
   const { state, begin, signIn, mailPasswordReset } = login;
   const form = useForm({ resolver: checkLogin, defaultValues: { email: again?.email ?? '', password: '' } });
   const { errors } = form.formState;
@@ -115,7 +117,7 @@ export function Part({ course, again }: LoginFormProps) {
       {!again && (
         <p className="mt-6 text-center">
           {loginMessages.noAccount}{' '}
-          <Link to="/register" search={searchOf(course)} className="text-link">
+          <Link to="/register" search={searchOf(course, returnTo)} className="text-link">
             {loginMessages.register}
           </Link>
         </p>

@@ -2,10 +2,12 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { sessionEndings, signInPrompt } from '../session-messages.ts';
 import { useSession } from '../session-store.ts';
+import { useWayBack } from '../use-way-back.ts';
 
 /** Replaces content for signed-in users. Also says why a session ended. */
 export function SignInPrompt() {
   const session = useSession();
+  const wayBack = useWayBack();
   const ending = session.status === 'visitor' ? session.ending : null;
   return (
     <div className="@container">
@@ -14,8 +16,10 @@ export function SignInPrompt() {
           {ending ? <ErrorLine>{sessionEndings[ending]}</ErrorLine> : <p className="text-lead">{signInPrompt.text}</p>}
           <p className="text-muted">{signInPrompt.lead}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton to="/login">{signInPrompt.login}</LinkButton>
-            <LinkButton to="/register" variant="secondary">
+            <LinkButton to="/login" search={wayBack}>
+              {signInPrompt.login}
+            </LinkButton>
+            <LinkButton to="/register" search={wayBack} variant="secondary">
               {signInPrompt.register}
             </LinkButton>
           </div>

@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { early, lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { type CourseInMind, searchOf } from '../course-in-mind.ts';
+import { type CourseInMind, enrolState, searchOf } from '../course-in-mind.ts';
 import { registerMessages, signedInMessages } from '../messages.ts';
 import { CourseNote } from '../components/course-note.tsx';
 import { SignedInNote } from '../components/signed-in-note.tsx';
 import { SignedUp } from '../components/signed-up.tsx';
 import { useSession } from '../session-store.ts';
+import { useReturnAddress } from '../use-return-address.ts';
 
 const RegisterForm = lazyPart(
   early(() => import('../components/register-form.tsx')),
@@ -28,12 +29,15 @@ interface RegisterPageProps {
 }
 
 /**
- * The register page. It stays after success and welcomes the new user (specification §4). The query's role is not read
- * (§2).
+ * The register page. It stays after success and welcomes the new user (specification §4), or leads back to the page that
+ * a link came from. The query's role is not read (§2).
  */
 export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
   const session = useSession();
+  const { history } = useRouter();
+  const returnTo = useReturnAddress();
   const [createdUid, setCreatedUid] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   const user = session.status === 'signed-in' ? session.user : null;
   // Another tab may have logged in as another user since.
   if (user && user.uid === createdUid) {
@@ -44,18 +48,24 @@ export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
     );
   }
 
+  function goOn(uid: string) {
+    if (returnTo === undefined) return setCreatedUid(uid);
+    setLeaving(true);
+    history.push(returnTo, enrolState(course, uid));
+  }
+
   return (
     <Width width="narrow">
       <PageTitle title={registerMessages.title} />
-      {user ? (
+      {user && !isLeaving ? (
         <SignedInNote text={signedInMessages.text(user.email)} course={course} />
       ) : (
         <>
           {course && <CourseNote course={course} />}
-          <RegisterForm onCreated={setCreatedUid} />
+          <RegisterForm onCreated={goOn} />
           <p className="mt-6 text-center">
             {registerMessages.hasAccount}{' '}
-            <Link to="/login" search={searchOf(course)} className="text-link">
+            <Link to="/login" search={searchOf(course, returnTo)} className="text-link">
               {registerMessages.login}
             </Link>
           </p>

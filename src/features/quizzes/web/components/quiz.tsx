@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
-import { useEnrolment } from '../../../enrolment/web/public.ts';
+import { EnrolLine, useEnrolment } from '../../../enrolment/web/public.ts';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import { type QuizName, useQuizFacts } from '../data.ts';
 import { quizMessages } from '../messages.ts';
@@ -41,11 +40,8 @@ export function Part({ courseId, lessonId }: QuizName) {
       {enrolment.status === 'failed' && (
         <Failed text={quizMessages.unknownEnrolment} retry={quizMessages.retry} onRetry={enrolment.retry} />
       )}
-      {enrolment.status === 'not-enrolled' && <p className="text-muted">{quizMessages.forLearners}</p>}
-      {enrolment.status === 'visitor' && (
-        <p className="text-muted">
-          {quizMessages.forLearners} <TextLink to="/login">{quizMessages.logIn}</TextLink>
-        </p>
+      {(enrolment.status === 'not-enrolled' || enrolment.status === 'visitor') && (
+        <EnrolLine courseId={courseId} text={quizMessages.forLearners} anchor="quiz" />
       )}
     </Frame>
   );

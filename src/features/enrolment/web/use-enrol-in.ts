@@ -10,7 +10,15 @@ export function useEnrolIn() {
 
   function finish() {
     if (!enrolIn || enrolIn.isDone) return;
-    void navigate({ to: '.', replace: true, resetScroll: false, state: { enrolIn: { ...enrolIn, isDone: true } } });
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+      state: { enrolIn: { ...enrolIn, isDone: true } },
+    });
   }
 
   return { enrolIn, finish };

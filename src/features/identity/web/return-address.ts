@@ -1,0 +1,18 @@
+/** Origin that no site has; an address that leaves it is foreign. */
+const here = 'http://opvir.invalid';
+const maxLength = 2000;
+/** Pages that lead somewhere else themselves. */
+const waysIn = ['/login', '/register', '/api/'];
+
+/**
+ * Returns a page's address on this site, relative and normalized, to continue at after a login; undefined for anything
+ * else, because anybody can write a link with such a parameter.
+ */
+export function safeReturnAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !address.startsWith('/') || address.length > maxLength) return undefined;
+  if (!URL.canParse(address, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, here);
+  // A path such as /.// is normalized to one that names a host.
+  if (origin !== here || pathname.startsWith('//')) return undefined;
+  return waysIn.some((path) => pathname.startsWith(path)) ? undefined : pathname + search + hash;
+}
