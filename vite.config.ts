@@ -25,7 +25,7 @@ const groups = [
   // Text pages load none of it.
   { name: 'data', test: /node_modules\/@tanstack\/|\/platform\/web\/(query-client|live-events)\.ts$/ },
   // Shared by many pages of learners, teachers and administrators.
-  { name: 'account', test: /\/src\/features\/[a-z-]+\/web\/(?!pages)/, minShareCount: 8 },
+  { name: 'account', test: /\/src\/features\/(?!admin)[a-z-]+\/web\/(?!pages)/, minShareCount: 8 },
   {
     name: 'forms',
     test: /node_modules\/(react-hook-form|@hookform|zod)\/|\/check-form\.ts$|\/platform\/contract\/(text|paging)\.ts$/,

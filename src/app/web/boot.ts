@@ -1,10 +1,11 @@
-// Runs before the first paint, as a classic script: sets the visitor's theme and login flag on <html> before the
+// Runs before the first paint, as a classic script: sets theme, login flag and own menu entries on <html> before the
 // prerendered page is painted, so that nothing flashes.
 try {
   const theme = localStorage.getItem('opvir.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   const authenticated = localStorage.getItem('isAuthenticated');
   if (authenticated === 'true') document.documentElement.dataset.authenticated = authenticated;
+  document.documentElement.dataset.menu = localStorage.getItem('opvir.menu') ?? '';
 } catch {
   // Storage is blocked: the page looks as it does on a first visit.
 }

@@ -6,7 +6,7 @@ const course = (courseId: string, lastActiveAt: number | null, lessonId: string 
   lastActiveAt,
   percent: 0,
   completedAt: null,
-  finishedAt: [],
+  finished: [],
   nextLesson: lessonId === null ? null : { lessonId, title: lessonId },
 });
 

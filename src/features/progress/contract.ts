@@ -169,10 +169,10 @@ const ProgressSummary = z.object({
   completedAt: z.nullable(Timestamp),
   lastActiveAt: z.nullable(Timestamp),
   /**
-   * Times when a lesson was done, or an exercise or a quiz passed, within the last eight days: covers a week in every time
-   * zone.
+   * Lessons that were done, and exercises and quizzes that were passed, within the last eight days: covers a week in every
+   * time zone.
    */
-  finishedAt: z.array(Timestamp),
+  finished: z.array(z.object({ kind: z.enum(['lesson', 'exercise', 'quiz']), at: Timestamp })),
 });
 
 const params = z.object({ courseId: CourseId });

@@ -15,19 +15,6 @@ const AccountEntry = lazyPart(() => import('./account-entry.tsx'), shellMessages
 const forVisitors = '[[data-authenticated]_&]:hidden';
 const forSignedIn = '[:root:not([data-authenticated])_&]:hidden';
 
-/** Link to the dashboard, first in the menu of a small screen. On a wide one the account's menu is visible. */
-export function OwnDashboard() {
-  const { status } = useSession();
-  if (status === 'visitor') return null;
-  return (
-    <li className={`border-b border-line lg:hidden ${forSignedIn}`}>
-      <SiteLink path="/dashboard" className={barItemStyle}>
-        {shellMessages.dashboard}
-      </SiteLink>
-    </li>
-  );
-}
-
 interface AccountMenuProps {
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;

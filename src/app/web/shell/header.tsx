@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { siteSettings } from '../../../platform/web/site.ts';
@@ -5,8 +6,9 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { barStyle } from '../../../ui/page.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
-import { AccountMenu, OwnDashboard } from './account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { Dropdown, EntryPlaceholder, barItemStyle, panelItemStyle } from './dropdown.tsx';
+import { LearnerEntries } from './learner-entries.tsx';
 import { shellMessages } from './messages.ts';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
 import { menus } from './site-links.ts';
@@ -29,6 +31,8 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [toggleBadge, setToggleBadge] = useState<HTMLElement | null>(null);
+  // Quieter where people learn.
+  const isLesson = useLocation({ select: ({ pathname }) => pathname.includes('/learn/') });
   const { listOpen, openMenu, setOpenMenu, toggleList, closeAll } = useMenus(header);
 
   function menuState(menuId: MenuId) {
@@ -108,8 +112,8 @@ export function Header() {
             !listOpen && 'max-lg:hidden',
           )}
         >
-          <ul className="lg:flex lg:items-center lg:whitespace-nowrap">
-            <OwnDashboard />
+          <ul className={cx('lg:flex lg:items-center lg:whitespace-nowrap', isLesson && 'lg:text-muted')}>
+            <LearnerEntries />
             {menus.map(({ menuId, text, groups }, place) => (
               <li key={menuId} className={cx('border-line lg:border-0', place > 0 && 'border-t')}>
                 <Dropdown

@@ -8,6 +8,7 @@ export const dashboardMessages = {
   coursesTitle: 'Your courses',
   noCourses: 'You have not enrolled in any courses yet.',
   findCourse: 'See all courses',
+  nextCourse: 'Choose your next course',
   coursesFailed: 'Your courses could not be loaded.',
   retry: 'Try again',
   careersTitle: 'Your careers',
@@ -15,7 +16,7 @@ export const dashboardMessages = {
   teachingText: 'See how your learners are doing, and enroll learners from a list.',
   teaching: 'Teaching',
   notifications: 'Notifications',
-  careerTitle: 'Your next step',
+  careerTitle: 'Choose a career',
   careerText: 'The Career Center lists careers with the courses that lead to them.',
   startCareer: 'Start New Career',
   logout: 'Logout',
@@ -25,8 +26,10 @@ export const dashboardMessages = {
 
 export const weekMessages = {
   title: 'Your week',
-  count: (count: number) => (count === 1 ? 'You finished one thing' : `You finished ${count} things`),
-  hint: 'Lessons, exercises and quizzes from the last seven days.',
+  lesson: (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`),
+  exercise: (count: number) => (count === 1 ? '1 exercise' : `${count} exercises`),
+  quiz: (count: number) => (count === 1 ? '1 quiz' : `${count} quizzes`),
+  finished: (items: string) => `You finished ${items} in the last seven days.`,
   none: 'Nothing finished in the last seven days. One lesson is a good start.',
   day: (day: string, count: number) => `${day}: ${count}`,
 } as const;

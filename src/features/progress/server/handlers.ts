@@ -137,15 +137,16 @@ function summaryOf({ structure, progress }: OwnRecord, now: number) {
   const lessons = structure.chapters.flatMap((chapter) => chapter.lessons);
   const next = lessons.find(({ lessonId }) => lessonId === resume?.lessonId);
   const nextLesson = next ? { lessonId: next.lessonId, title: next.title } : null;
-  const finishedAt = finishedSince(progress, now - finishedForMs);
-  return { courseId, percent, nextLesson, completedAt, lastActiveAt, finishedAt };
+  const finished = finishedSince(progress, now - finishedForMs);
+  return { courseId, percent, nextLesson, completedAt, lastActiveAt, finished };
 }
 
-/** Times after `since` at which something was finished. */
-function finishedSince({ lessons, exercises, quizzes }: OwnRecord['progress'], since: number): number[] {
-  const moments = [
-    ...lessons.map(({ doneAt }) => doneAt),
-    ...[...exercises, ...quizzes].map(({ passedAt }) => passedAt),
+/** Items that were finished after `since`, and when. */
+function finishedSince({ lessons, exercises, quizzes }: OwnRecord['progress'], since: number) {
+  const items = [
+    ...lessons.map(({ doneAt }) => ({ kind: 'lesson' as const, at: doneAt })),
+    ...exercises.map(({ passedAt }) => ({ kind: 'exercise' as const, at: passedAt })),
+    ...quizzes.map(({ passedAt }) => ({ kind: 'quiz' as const, at: passedAt })),
   ];
-  return moments.filter((at) => at !== null && at > since) as number[];
+  return items.flatMap(({ kind, at }) => (at !== null && at > since ? [{ kind, at }] : []));
 }

@@ -31,9 +31,7 @@ export function EnrolledCourses({ courses }: { readonly courses: readonly Course
 function NoCourses() {
   return (
     <EmptyState text={dashboardMessages.noCourses}>
-      <LinkButton to="/courses" variant="secondary">
-        {dashboardMessages.findCourse}
-      </LinkButton>
+      <LinkButton to="/courses">{dashboardMessages.findCourse}</LinkButton>
     </EmptyState>
   );
 }

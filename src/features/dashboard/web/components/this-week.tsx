@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { weekMessages as texts } from '../messages.ts';
-import { weekOf } from '../week.ts';
+import { type Finished, finishedText, weekOf } from '../week.ts';
 
-/** Number of items finished on each of the last seven days. */
-export function ThisWeek({ finishedAt }: { readonly finishedAt: readonly number[] }) {
+/** Items finished on each of the last seven days, and how many of each kind. */
+export function ThisWeek({ finished }: { readonly finished: readonly Finished[] }) {
   const [now] = useState(Date.now);
-  const days = weekOf(finishedAt, now);
-  const count = days.reduce((sum, day) => sum + day.count, 0);
+  const days = weekOf(finished, now);
+  const items = days.flatMap((day) => day.finished);
   return (
     <section aria-labelledby="this-week" className="grid gap-3">
       <h2 id="this-week" className="text-h3">
@@ -18,25 +18,28 @@ export function ThisWeek({ finishedAt }: { readonly finishedAt: readonly number[
         {days.map((day) => (
           <li key={day.date.getTime()} className="grid place-items-center gap-1 text-xs text-muted">
             <span className="sr-only">
-              {texts.day(day.date.toLocaleDateString(undefined, { weekday: 'long' }), day.count)}
+              {texts.day(day.date.toLocaleDateString(undefined, { weekday: 'long' }), day.finished.length)}
             </span>
             <span
               aria-hidden="true"
               className={cx(
                 'grid size-8 place-items-center rounded-full border',
-                day.count > 0 ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface',
+                day.finished.length > 0 ? 'border-primary bg-primary text-on-primary' : 'border-line bg-surface',
               )}
             >
-              {day.count > 0 && <PartIcon name="check" className="size-4" />}
+              {day.finished.length > 0 && <PartIcon name="check" className="size-4" />}
             </span>
             <span aria-hidden="true">{day.date.toLocaleDateString(undefined, { weekday: 'narrow' })}</span>
           </li>
         ))}
       </ul>
       <p className="text-sm">
-        {count === 0 ? <span className="text-muted">{texts.none}</span> : <strong>{texts.count(count)}</strong>}
+        {items.length === 0 ? (
+          <span className="text-muted">{texts.none}</span>
+        ) : (
+          <span>{texts.finished(finishedText(items))}</span>
+        )}
       </p>
-      {count > 0 && <p className="text-sm text-muted">{texts.hint}</p>}
     </section>
   );
 }

@@ -75,6 +75,11 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
             {dashboardMessages.coursesTitle}
           </h2>
           <EnrolledCourses courses={courses} />
+          {progress && courseIds && courseIds.length > 0 && !nextCourse && (
+            <LinkButton to="/courses" className="mt-6">
+              {dashboardMessages.nextCourse}
+            </LinkButton>
+          )}
         </section>
         <MyCertificates />
         <section aria-labelledby="my-careers">
@@ -87,13 +92,13 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       <aside className="grid content-start gap-10">
         <UnreadNotifications uid={uid} />
         {courseIds && <TrackPosition catalogue={catalogue} courseIds={courseIds} />}
-        {progress && !isNew && <ThisWeek finishedAt={progress.flatMap(({ finishedAt }) => finishedAt)} />}
+        {progress && !isNew && <ThisWeek finished={progress.flatMap(({ finished }) => finished)} />}
         <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
           <h2 id="next-step" className="text-h3">
             {dashboardMessages.careerTitle}
           </h2>
           <p className="text-muted">{dashboardMessages.careerText}</p>
-          <LinkButton to="/career-center" variant={nextCourse ? 'secondary' : 'primary'}>
+          <LinkButton to="/career-center" variant="secondary">
             {dashboardMessages.startCareer}
           </LinkButton>
         </section>
