@@ -158,6 +158,7 @@ export function exampleRequests({ uid, email, password }: Parameters<typeof exam
       body: { text: 'x', version: 0 },
     },
     'GET /api/courses/{courseId}/copy': { params: { courseId: 'course1' } },
+    'GET /api/courses/{courseId}/notes': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/notes.md': { params: { courseId: 'course1' } },
     'GET /api/courses/{courseId}/quizzes/{lessonId}': { params: { courseId: 'course1', lessonId: 'unknown' } },
     'POST /api/courses/{courseId}/quizzes/{lessonId}/attempts': {

@@ -100,6 +100,15 @@ export const Note = z.object({
   changedAt: z.nullable(Timestamp),
 });
 
+/** A learner's note in a list of all on a course. */
+export const ListedNote = z.object({
+  lessonId: z.string(),
+  /** Title of the lesson; null if it is no longer in the course. */
+  lessonTitle: z.nullable(z.string()),
+  text: z.string(),
+  changedAt: Timestamp,
+});
+
 export const lessonErrors = {
   'lesson-not-found': { status: 404, message: 'This course has no such lesson.' },
   'not-enrolled': notEnrolled,
@@ -181,6 +190,15 @@ export const lessonRoutes = {
     access: 'user',
     params: z.object({ courseId: CourseId }),
     success: { status: 200, body: CourseCopy },
+    errors: { 'course-not-found': courseNotFound, 'not-enrolled': notEnrolled },
+  },
+  'GET /api/courses/{courseId}/notes': {
+    operation: 'listNotes',
+    summary:
+      'List all notes of the logged-in learner on a course, in the order of its lessons; those on removed lessons are last',
+    access: 'user',
+    params: z.object({ courseId: CourseId }),
+    success: { status: 200, body: z.object({ items: z.array(ListedNote) }) },
     errors: { 'course-not-found': courseNotFound, 'not-enrolled': notEnrolled },
   },
   'GET /api/courses/{courseId}/notes.md': {

@@ -5,19 +5,26 @@ import type { Services } from '../../../platform/server/services.ts';
 import { requireOwner } from '../../progress/server/public.ts';
 import type { lessonRoutes } from '../contract.ts';
 import type { lessonAccess } from './access.ts';
-import { notesFile } from './notes-file.ts';
+import { lessonTitle, notesFile, sortedNotes } from './notes-file.ts';
 import { noteQueries } from './queries.ts';
 
 interface Deps extends Pick<Services, 'db' | 'now' | 'content'> {
   readonly access: ReturnType<typeof lessonAccess>;
 }
 
-type NoteOperation = 'getNote' | 'saveNote' | 'getNotesFile';
+type NoteOperation = 'getNote' | 'saveNote' | 'listNotes' | 'getNotesFile';
 
 const noNote = { text: '', version: 0, changedAt: null };
 
 export function noteHandlers({ db, content, access, now }: Deps): Pick<Handlers<typeof lessonRoutes>, NoteOperation> {
   const { findNote, listNotes, insertNote, updateNote } = noteQueries(db);
+
+  async function requireNotes(courseId: string, userId: string) {
+    const course = content.current().find('course', courseId);
+    if (!course) throw new Refusal('course-not-found');
+    await access.requireEnrolled(userId, courseId);
+    return { course, notes: await listNotes.all({ userId, courseId }) };
+  }
 
   return {
     async getNote({ params }, { caller }) {
@@ -40,11 +47,19 @@ export function noteHandlers({ db, content, access, now }: Deps): Pick<Handlers<
       return there;
     },
 
+    async listNotes({ params: { courseId } }, { caller }) {
+      const { notes } = await requireNotes(courseId, caller.uid);
+      const snapshot = content.current();
+      return {
+        items: sortedNotes(snapshot, courseId, notes).map((note) => ({
+          ...note,
+          lessonTitle: lessonTitle(snapshot, courseId, note.lessonId),
+        })),
+      };
+    },
+
     async getNotesFile({ params: { courseId } }, { caller }) {
-      const course = content.current().find('course', courseId);
-      if (!course) throw new Refusal('course-not-found');
-      await access.requireEnrolled(caller.uid, courseId);
-      const notes = await listNotes.all({ userId: caller.uid, courseId });
+      const { course, notes } = await requireNotes(courseId, caller.uid);
       const file = Buffer.from(notesFile(content.current(), course, notes));
       const name = `notes-${courseId}.md`;
       return {

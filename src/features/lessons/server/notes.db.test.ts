@@ -154,3 +154,24 @@ test('notes on a lesson that the course has no more stay, and stand last in the 
     `# Learn Python: notes\n\n## ${first.title}\n\nstill here\n\n## an-old-lesson\n\nof old\n`,
   );
 });
+
+test('notes of a course are listed in the order of its lessons with their titles, each learner’s own, and none when empty', async () => {
+  const ada = await learner();
+  const grace = await learner();
+  const list = ({ browser }: typeof ada) => browser.call('GET /api/courses/{courseId}/notes', { params: { courseId } });
+  expect(await list(ada)).toEqual({ items: [] });
+  await ada.save('Sets do not keep order.', 0, { courseId, lessonId: second.lessonId });
+  await ada.save('Lists keep order.', 0);
+  await grace.save('Mine.', 0);
+  expect((await list(ada)).items).toMatchObject([
+    { lessonId: first.lessonId, lessonTitle: first.title, text: 'Lists keep order.' },
+    { lessonId: second.lessonId, lessonTitle: second.title, text: 'Sets do not keep order.' },
+  ]);
+  await ada.save('', 1);
+  expect((await list(ada)).items).toHaveLength(1);
+  const { browser } = await app.signedUp();
+  const refused = await browser.try('GET /api/courses/{courseId}/notes', { params: { courseId } });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
+  const nowhere = await browser.try('GET /api/courses/{courseId}/notes', { params: { courseId: 'nowhere' } });
+  expect(nowhere).toMatchObject({ status: 404, body: { code: 'course-not-found' } });
+});

@@ -41,7 +41,7 @@ export function noteQueries(db: Database) {
     listNotes: prepareQuery<{ userId: string; courseId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('lessonNotes')
-        .select(['lessonId', 'text'])
+        .select(['lessonId', 'text', 'changedAt'])
         .where('userId', '=', param('userId'))
         .where('courseId', '=', param('courseId')),
     ),

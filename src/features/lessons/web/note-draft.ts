@@ -14,11 +14,10 @@ import { shortHash } from '../../../platform/web/unacknowledged.ts';
 import type { lessonRoutes } from '../contract.ts';
 import type { Note } from '../outline.ts';
 import { noteKeyOf } from './data.ts';
+import { courseNotesKeyOf } from './course-notes.ts';
+import { noteMaxLength } from './note-limit.ts';
 import { noteMessages } from './note-messages.ts';
 import { notesName } from './outbox-name.ts';
-
-/** The server's limit in characters, copied because only its types are imported here. */
-export const noteMaxLength = 20_000;
 
 /** Unsent text, as stored in this browser. */
 interface Row {
@@ -101,7 +100,7 @@ async function saveNote(userId: string, params: NotePlace, note: Pick<Note, 'tex
   try {
     const body = { userId, ...note };
     const saved = await call('PUT /api/courses/{courseId}/lessons/{lessonId}/note', { params, body });
-    void declareStale([noteKeyOf(userId, params)]);
+    void declareStale([noteKeyOf(userId, params), courseNotesKeyOf(userId, params.courseId)]);
     return { status: 'saved', version: saved.version, savedAt: saved.changedAt ?? Date.now() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,6 @@
 export { forgetOthers as forgetOthersLearning } from './offline/copies.ts';
+export { courseNotesKeyOf, useCourseNotes } from './course-notes.ts';
+export { noteMaxLength } from './note-limit.ts';
 export { ContinueButton } from './components/continue-button.tsx';
 export { ContinueCard } from './components/continue-card.tsx';
 export { CourseOutline } from './components/course-outline.tsx';

@@ -3,7 +3,8 @@ import { blockRow } from '../../../platform/web/outbox/blocked-rows.ts';
 import { listenForStaleData } from '../../../platform/web/stale-data.ts';
 import { useSyncedDraft } from '../../../platform/web/sync/use-synced-draft.ts';
 import { noteKeyOf } from './data.ts';
-import { noteDraft, noteMaxLength, noteRowKey } from './note-draft.ts';
+import { noteDraft, noteRowKey } from './note-draft.ts';
+import { noteMaxLength } from './note-limit.ts';
 
 /** A learner's note on a lesson. Typed text is stored in this browser immediately, and on the server after each pause. */
 export function useNote(uid: string, courseId: string, lessonId: string) {

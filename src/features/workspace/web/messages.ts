@@ -12,10 +12,18 @@ export const workspaceMessages = {
   next: (lesson: string) => `Next: ${lesson}`,
   ofCourse: (course: string) => `: ${course}`,
   notes: (course: string) => `Notes on ${course}`,
-  notesHint: 'Stored on this device only.',
-  notesPlace:
-    'Your notes stay in this browser, on this device. They are not sent to us, so other devices do not have them, and clearing the browser’s data deletes them.',
-  notesFull: 'This browser cannot store your notes. Copy what you need before you leave the page.',
+  notesTitle: 'Notes',
+  search: 'Search your notes',
+  noNotes: 'No notes yet. You can write some at the end of each lesson.',
+  noMatch: 'No notes match.',
+  notesFailed: 'Your notes could not be loaded.',
+  removedLesson: 'A lesson that is no longer in the course',
+  moved: (lesson: string) =>
+    `Your notes on this course were stored on this device only. They are now in your account, in the notes on “${lesson}”.`,
+  notMoved: 'These notes are stored on this device only, because they could not be moved to your account.',
+  tooLong:
+    'These notes are stored on this device only, because your notes on the first lesson have no room for them. Shorten one of them, then try again.',
+  onDevice: (course: string) => `Notes on ${course} on this device`,
   applicationsTitle: 'Your applications',
   careersTitle: 'Your careers',
   linksTitle: 'Quick links',

@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { timeText } from '../../../../platform/web/format.ts';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import type { Elements } from '../../../../ui/elements.ts';
+import { keepInView } from '../../../../ui/keep-in-view.ts';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { noteMessages } from '../note-messages.ts';
-import { noteMaxLength } from '../note-draft.ts';
+import { noteMaxLength } from '../note-limit.ts';
 import { useNote } from '../use-note.ts';
 
 /** Preview of a note; the Markdown renderer loads with the first one. */
@@ -26,11 +27,23 @@ interface NotePanelProps {
 export function NotePanel({ uid, courseId, lessonId }: NotePanelProps) {
   const titleId = useId();
   const note = useNote(uid, courseId, lessonId);
+  const panel = useRef<HTMLElement>(null);
+  // A link from the workspace; the panel loads after its page.
+  useEffect(() => {
+    if (location.hash !== '#notes') return undefined;
+    panel.current?.focus({ preventScroll: true });
+    return keepInView(() => panel.current?.scrollIntoView());
+  }, []);
   return (
     <section
+      ref={panel}
       id="notes"
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className={cx('grid gap-4 border-t border-line pt-10', note.text === '' && 'print:hidden')}
+      className={cx(
+        'grid scroll-mt-24 gap-4 border-t border-line pt-10 outline-none',
+        note.text === '' && 'print:hidden',
+      )}
     >
       <h2 id={titleId} className="text-h3">
         {noteMessages.title}

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { CourseProgress } from '../../../lessons/course-to-continue.ts';
 import { ContinueButton } from '../../../lessons/web/public.ts';
 import { workspaceMessages } from '../messages.ts';
-import { useNotes } from '../notes.ts';
+import { CourseNotes } from './course-notes.tsx';
 
 interface CourseWorkspaceProps {
   readonly uid: string;
@@ -14,11 +12,12 @@ interface CourseWorkspaceProps {
   readonly course: Course | undefined;
   /** The learner's progress; undefined while it is not known. */
   readonly progress: CourseProgress | undefined;
+  /** Words that shown notes contain. */
+  readonly words: string;
 }
 
 /** One course in progress: links to its pages, and the learner's notes on it. */
-export function CourseWorkspace({ uid, courseId, course, progress }: CourseWorkspaceProps) {
-  const { text, isKept, setText } = useNotes(uid, courseId);
+export function CourseWorkspace({ uid, courseId, course, progress, words }: CourseWorkspaceProps) {
   const title = course?.title ?? courseId;
   return (
     <li className="grid gap-x-8 gap-y-5 py-7 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -57,16 +56,7 @@ export function CourseWorkspace({ uid, courseId, course, progress }: CourseWorks
           </div>
         )}
       </div>
-      <div className="grid content-start gap-3">
-        <TextArea
-          label={workspaceMessages.notes(title)}
-          hint={workspaceMessages.notesHint}
-          rows={5}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <ErrorLine>{!isKept && workspaceMessages.notesFull}</ErrorLine>
-      </div>
+      {course && <CourseNotes uid={uid} courseId={courseId} title={title} words={words} />}
     </li>
   );
 }

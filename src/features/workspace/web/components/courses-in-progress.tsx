@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { LoadedList } from '../../../../platform/web/loaded-list.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { type Course, findCourse } from '../../../courses/catalogue.ts';
 import { useMyEnrolments } from '../../../enrolment/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
@@ -15,6 +17,7 @@ interface CoursesInProgressProps {
 /** Courses that the learner is enrolled in, each with their notes. */
 export function CoursesInProgress({ uid, courses }: CoursesInProgressProps) {
   const { data: progress = [] } = useMyProgress();
+  const [words, setWords] = useState('');
   return (
     <LoadedList
       query={useMyEnrolments()}
@@ -24,7 +27,14 @@ export function CoursesInProgress({ uid, courses }: CoursesInProgressProps) {
     >
       {(enrolments) => (
         <>
-          <p className="mb-5 max-w-prose text-sm text-muted">{workspaceMessages.notesPlace}</p>
+          <div className="mb-5 max-w-sm">
+            <TextField
+              type="search"
+              label={workspaceMessages.search}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </div>
           <ul className="divide-y divide-line border-y border-line">
             {enrolments.map(({ courseId }) => (
               <CourseWorkspace
@@ -33,6 +43,7 @@ export function CoursesInProgress({ uid, courses }: CoursesInProgressProps) {
                 courseId={courseId}
                 course={findCourse({ courses }, courseId)}
                 progress={progress.find((each) => each.courseId === courseId)}
+                words={words.trim()}
               />
             ))}
           </ul>
