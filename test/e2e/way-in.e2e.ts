@@ -192,6 +192,38 @@ test('nobody is enrolled by another one’s login: Back to the dashboard of that
   expect(await enrolledIn(page)).toEqual([]);
 });
 
+for (const width of [1280, 390]) {
+  test(`a card that opens the first course of its track says so there, and to nobody else, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const main = page.getByRole('main');
+    const line = main.getByText('You came for Learn Flutter. It is step 2 of this track.');
+    await page.goto('/');
+    await page.locator('html[data-app]').waitFor({ state: 'attached' });
+    const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Learn Flutter' }) });
+    const more = card.getByRole('link', { name: /^Learn More/ });
+    await expect(more).toHaveAttribute('href', '/course/course1');
+    await more.click();
+    await expect(page).toHaveURL('/course/course1');
+    await expect(line).toBeInViewport();
+    await expectAccessible(page, [width === 390 ? 'phone' : 'desktop']);
+    await page.reload();
+    await expect(line).toBeVisible();
+    await main.getByRole('link', { name: 'Open Learn Flutter' }).click();
+    await expect(page).toHaveURL('/course/course3');
+    await expect(main.getByText('You came for')).toHaveCount(0);
+
+    await page.goBack();
+    await main.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(line).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn React');
+    await expect(line).toHaveCount(0);
+  });
+}
+
 test('the welcome asks for a name, which nobody has to give; who gives it is greeted by it everywhere', async ({
   page,
 }) => {

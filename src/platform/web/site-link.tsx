@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { type HistoryState, Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 /** A page's path as the route table has it, with anything in the place of a parameter: `/course/course1`. */
@@ -15,12 +15,13 @@ interface SiteLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'childre
   /** Opens it in a tab of its own. */
   readonly target?: '_blank';
   readonly search?: { readonly returnTo: string } | undefined;
+  readonly state?: HistoryState | undefined;
   /** Marks an entry of the header's bar, between which the arrow keys move. */
   readonly 'data-bar-item'?: '';
 }
 
 /** Link from a list or data; for a single fixed link, use `Link`. */
-export function SiteLink({ path, search, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ path, search, state, children, ...rest }: SiteLinkProps) {
   const [pathname, hash] = path.split('#');
   return (
     <Link
@@ -28,6 +29,7 @@ export function SiteLink({ path, search, children, ...rest }: SiteLinkProps) {
       to={pathname as '/'}
       {...(hash && { hash })}
       {...(search && { search })}
+      {...(state && { state })}
       activeOptions={{ exact: true }}
     >
       {children}

@@ -106,7 +106,11 @@ function CourseCards({ cards }: { readonly cards: readonly HomeCard[] }) {
               <h3 className="text-h3">{card.title}</h3>
               <p className="text-sm text-muted">{card.summary}</p>
               <div className="mt-auto pt-2">
-                <SiteLink path={card.path} className={buttonStyle({ variant: 'secondary', size: 'small' })}>
+                <SiteLink
+                  path={card.path}
+                  state={{ cameFor: card.courseId }}
+                  className={buttonStyle({ variant: 'secondary', size: 'small' })}
+                >
                   <span>{learnMore}</span> <span className="sr-only">{about(card.title)}</span>
                 </SiteLink>
               </div>

@@ -26,7 +26,7 @@ export const panelItemStyle =
 /** Style of an item in the bar. */
 export const barItemStyle =
   'flex min-h-13 w-full items-center gap-1.5 rounded-md text-base font-semibold no-underline hover:text-primary ' +
-  'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-3 lg:text-sm lg:hover:bg-hover';
+  'aria-[current=page]:text-primary lg:min-h-10 lg:w-auto lg:px-2 lg:text-sm xl:px-3 lg:hover:bg-hover';
 
 /** Button that toggles the panel below it (disclosure pattern), in the bar or in a small screen's menu. */
 export function Dropdown({ trigger, open, onToggle, align = 'start', panelClassName, children }: DropdownProps) {

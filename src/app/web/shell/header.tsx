@@ -112,7 +112,7 @@ export function Header() {
             !listOpen && 'max-lg:hidden',
           )}
         >
-          <ul className={cx('lg:flex lg:items-center lg:whitespace-nowrap', isLesson && 'lg:text-muted')}>
+          <ul className={cx('lg:flex lg:flex-wrap lg:items-center lg:whitespace-nowrap', isLesson && 'lg:text-muted')}>
             <LearnerEntries />
             {menus.map(({ menuId, text, groups }, place) => (
               <li key={menuId} className={cx('border-line lg:border-0', place > 0 && 'border-t')}>

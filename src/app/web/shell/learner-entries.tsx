@@ -10,6 +10,8 @@ const ContinueEntry = lazyPart(() => import('./continue-entry.tsx'), shellMessag
 const entryStyle = 'border-b border-line text-ink lg:border-0';
 // Hidden before the first paint by what the last visit found (see own-menu.ts), so that the bar does not move later.
 const forSignedIn = `${entryStyle} [:root:not([data-authenticated])_&]:hidden`;
+// Staff who learn nothing have only their own entry.
+const forMostUsers = `${forSignedIn} [:root[data-menu=teacher]_&]:hidden [:root[data-menu=admin]_&]:hidden`;
 const forLearners = `${entryStyle} [:root:not([data-authenticated][data-menu~=continue])_&]:hidden`;
 const forTeachers = `${entryStyle} [:root:not([data-authenticated][data-menu~=teacher])_&]:hidden`;
 const forAdmins = `${entryStyle} [:root:not([data-authenticated][data-menu~=admin])_&]:hidden`;
@@ -23,7 +25,7 @@ export function LearnerEntries() {
       <li className={forLearners}>
         <ContinueEntry />
       </li>
-      <Entry path="/dashboard" text={shellMessages.myLearning} className={forSignedIn} />
+      <Entry path="/dashboard" text={shellMessages.myLearning} className={forMostUsers} />
       <Entry path="/teach" text={shellMessages.teaching} className={forTeachers} />
       <Entry path="/admin" text={shellMessages.administration} className={forAdmins} />
     </>

@@ -7,6 +7,11 @@ export const courseMessages = {
   instructor: 'Instructor',
   about: 'About this course',
   trackTitle: (track: string) => `Track: ${track}`,
+  arrival: {
+    text: (title: string, step: number) => `You came for ${title}. It is step ${step} of this track.`,
+    open: (title: string) => `Open ${title}`,
+    dismiss: 'Dismiss',
+  },
   trackLead: 'Each step builds on the one before. You can join at any step.',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   thisCourse: 'This course',

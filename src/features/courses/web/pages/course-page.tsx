@@ -9,6 +9,7 @@ import { type Catalogue, type Course, readCatalogue, stepsOf } from '../../catal
 import { trackOf } from '../../track-of.ts';
 import type { courseRoutes } from '../../contract.ts';
 import { courseMessages } from '../messages.ts';
+import { ArrivalLine } from '../components/arrival-line.tsx';
 import { TrackBadge } from '../components/track-badge.tsx';
 import { TrackLine } from '../components/track-line.tsx';
 
@@ -61,6 +62,7 @@ export function CoursePage({ course, catalogue, enrolment, lessons, feedback }: 
             </div>
           )}
           <h1 className="text-h1">{course.title}</h1>
+          {track && <ArrivalLine steps={stepsOf(catalogue, track)} currentId={course.courseId} />}
         </div>
         <aside className="self-start overflow-hidden rounded-lg border border-line bg-surface lg:row-span-3 print:break-inside-avoid">
           <img

@@ -11,8 +11,8 @@ interface NewAccountProps {
 /** First steps of a new account, each a link until it is done. */
 export function NewAccount({ hasName, hasCourse, hasCareer }: NewAccountProps) {
   const steps = [
-    { path: '/edit-profile', text: texts.name, hint: texts.nameHint, isDone: hasName },
     { path: '/courses', text: texts.course, hint: texts.courseHint, isDone: hasCourse },
+    { path: '/edit-profile', text: texts.name, hint: texts.nameHint, isDone: hasName },
     { path: '/career-center', text: texts.career, hint: texts.careerHint, isDone: hasCareer },
   ] as const;
   return (

@@ -19,7 +19,7 @@ export function Part({ user, text }: { readonly user: User; readonly text: strin
   }, [isOpen]);
 
   return (
-    <div className="sticky top-28 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm lg:top-20 print:hidden">
+    <div className="sticky top-28 mb-4 z-20 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm lg:top-20 print:hidden">
       <p role="alert" className="min-w-0 flex-1 basis-64 text-danger">
         <span className="font-semibold">{sessionEndings['session-expired']}</span> <span>{text}</span>
       </p>
