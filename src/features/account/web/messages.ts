@@ -73,8 +73,11 @@ export const deletionMessages = {
 export const failedText = 'That did not work. Please try again.';
 export const wrongPasswordText = 'This password is incorrect.';
 
-/** Formats a date in the user's locale. */
-export const dayOf = (at: number) => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+/** Formats a day. */
+export const dayOf = (at: number) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
+
+/** Formats a day and time: two sessions may have begun on one day. */
+export const timeOf = (at: number) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const tooLong = 'This password is too long.';
 

@@ -58,7 +58,7 @@ export const exerciseMessages = {
     empty: 'No earlier versions yet.',
     failed: 'The history could not be loaded.',
     restore: (at: number) =>
-      `Restore ${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}`,
+      `Restore ${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' })}`,
     unread: 'This version could not be loaded. Please try again.',
   },
   workspace: {
@@ -185,7 +185,7 @@ export const exerciseMessages = {
     own: 'Your submissions',
     none: 'Nothing yet. You can submit more than once; earlier submissions stay.',
     listFailed: 'Your submissions could not be loaded.',
-    at: (at: number) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    at: (at: number) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
     waiting: 'Not graded yet. We will notify you.',
     graded: (points: number, maxPoints: number, isPassed: boolean) =>
       `Graded: ${points} of ${maxPoints} points${isPassed ? '' : ', not passed'}`,
@@ -194,7 +194,7 @@ export const exerciseMessages = {
     comment: 'Comment from your teacher',
     earlier: (grades: number) => `Corrected · ${count(grades, 'earlier grade', 'earlier grades')}`,
     gradedAt: (at: number, by: string | null) =>
-      `${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}${by === null ? '' : `, ${by}`}`,
+      `${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}${by === null ? '' : `, ${by}`}`,
   },
   hints: {
     title: 'Hints',

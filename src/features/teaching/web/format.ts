@@ -2,7 +2,7 @@
 export function shortDay(momentMs: number): string {
   const date = new Date(momentMs);
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return date.toLocaleDateString(undefined, {
+  return date.toLocaleDateString('en', {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),

@@ -1,4 +1,4 @@
-import { EnrolmentPanel } from '../../../../features/enrolment/web/public.ts';
+import { EnrolmentPanel, LeaveCourse } from '../../../../features/enrolment/web/public.ts';
 import type { Outline } from '../../../../features/lessons/outline.ts';
 import { CourseEntry } from '../../../../features/lessons/web/public.ts';
 import { DataScope } from '../../data-scope.tsx';
@@ -17,6 +17,7 @@ export function Part({ courseId, title, outline }: CourseEnrolmentProps) {
       <div className="grid gap-5">
         <EnrolmentPanel courseId={courseId} />
         {outline && <CourseEntry outline={outline} title={title} />}
+        <LeaveCourse courseId={courseId} />
       </div>
     </DataScope>
   );

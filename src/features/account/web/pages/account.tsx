@@ -91,7 +91,7 @@ function Goodbye({ dueAt }: { readonly dueAt: number }) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const date = new Date(dueAt).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+  const date = new Date(dueAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
       <PageTitle title={deletionMessages.doneTitle} />

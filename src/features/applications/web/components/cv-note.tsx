@@ -9,7 +9,7 @@ export function CvNote({ application: { cvState, deletesAt } }: { readonly appli
       {cvState === 'infected' && <p className="text-sm font-semibold">{texts.cvInfected}</p>}
       {deletesAt !== null && (
         <p className="text-sm text-muted">
-          {texts.deletesOn(new Date(deletesAt).toLocaleDateString(undefined, { dateStyle: 'long' }))}
+          {texts.deletesOn(new Date(deletesAt).toLocaleDateString('en', { dateStyle: 'long' }))}
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import type { Application } from '../data.ts';
 /** Texts of evidence of learning, for its learner and for reviewers. */
 const texts = {
   certificate: (course: string) => `Certificate: ${course}`,
-  completed: (at: Date) => `completed on ${at.toLocaleDateString(undefined, { dateStyle: 'long' })}`,
+  completed: (at: Date) => `completed on ${at.toLocaleDateString('en', { dateStyle: 'long' })}`,
   points: (course: string, exercises: number, points: number, outOf: number) =>
     `${course}: ${exercises === 1 ? '1 exercise' : `${exercises.toLocaleString()} exercises`} passed, ${points.toLocaleString()} of ${outOf.toLocaleString()} points`,
 } as const;

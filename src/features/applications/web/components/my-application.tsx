@@ -81,5 +81,5 @@ function History({ steps }: { readonly steps: Application['history'] }) {
 
 function Day({ at }: { readonly at: number }) {
   const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{date.toLocaleDateString(undefined, { dateStyle: 'long' })}</time>;
+  return <time dateTime={date.toISOString()}>{date.toLocaleDateString('en', { dateStyle: 'long' })}</time>;
 }

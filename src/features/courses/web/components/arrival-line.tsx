@@ -31,7 +31,10 @@ export function ArrivalLine({ steps, currentId }: ArrivalLineProps) {
 
   function dismiss() {
     void navigate({ to: '.', replace: true, resetScroll: false, state: {} });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // The button that was pressed is gone.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
   }
 
   return (

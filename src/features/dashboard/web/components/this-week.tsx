@@ -18,7 +18,7 @@ export function ThisWeek({ finished }: { readonly finished: readonly Finished[] 
         {days.map((day) => (
           <li key={day.date.getTime()} className="grid place-items-center gap-1 text-xs text-muted">
             <span className="sr-only">
-              {texts.day(day.date.toLocaleDateString(undefined, { weekday: 'long' }), day.finished.length)}
+              {texts.day(day.date.toLocaleDateString('en', { weekday: 'long' }), day.finished.length)}
             </span>
             <span
               aria-hidden="true"
@@ -29,7 +29,7 @@ export function ThisWeek({ finished }: { readonly finished: readonly Finished[] 
             >
               {day.finished.length > 0 && <PartIcon name="check" className="size-4" />}
             </span>
-            <span aria-hidden="true">{day.date.toLocaleDateString(undefined, { weekday: 'narrow' })}</span>
+            <span aria-hidden="true">{day.date.toLocaleDateString('en', { weekday: 'narrow' })}</span>
           </li>
         ))}
       </ul>

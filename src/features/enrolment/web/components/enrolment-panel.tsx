@@ -7,12 +7,9 @@ import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { sessionEndings, useOwnUid, useWayBack } from '../../../identity/web/public.ts';
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { useEnrol, useEnrolment } from '../data.ts';
 import { enrolmentMessages } from '../messages.ts';
 import { useEnrolIn } from '../use-enrol-in.ts';
-
-const LeaveCourse = lazyPart(() => import('./leave-course.tsx'), enrolmentMessages);
 
 /**
  * Enrollment panel (specification §4): a visitor gets links to sign up and log in, a signed-in user the Enroll button, and
@@ -60,7 +57,6 @@ export function EnrolmentPanel({ courseId }: { readonly courseId: string }) {
           {enrolmentMessages.enrol}
         </Button>
       )}
-      <LeaveCourse courseId={courseId} isEnrolled={enrolled} />
       <ErrorLine>{enrol.isError && enrolmentMessages.enrolFailed}</ErrorLine>
     </div>
   );

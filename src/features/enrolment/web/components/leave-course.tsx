@@ -4,28 +4,25 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { useLeaveCourse } from '../data.ts';
+import { useEnrolment, useLeaveCourse } from '../data.ts';
 import { leaveMessages as texts } from '../leave-messages.ts';
 
-interface LeaveCourseProps {
-  readonly courseId: string;
-  readonly isEnrolled: boolean;
-}
-
 /** Button to leave a course, with a dialog that says what stays stored; afterwards the confirmation. */
-export function Part({ courseId, isEnrolled }: LeaveCourseProps) {
+export function Part({ courseId }: { readonly courseId: string }) {
+  const { status } = useEnrolment(courseId);
   const [isAsked, setAsked] = useState(false);
   const leave = useLeaveCourse(courseId);
   function confirm() {
     setAsked(false);
     leave.mutate();
   }
-  if (!isEnrolled) {
+  if (status === 'not-enrolled') {
     return <DoneLine takesFocus={leave.isSuccess}>{leave.isSuccess && texts.left}</DoneLine>;
   }
+  if (status !== 'enrolled') return null;
   return (
     <div className="grid justify-items-start gap-2">
-      <Button variant="quiet" size="small" busy={leave.isPending} onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" className="-ml-3.5" busy={leave.isPending} onClick={() => setAsked(true)}>
         {texts.leave}
       </Button>
       <ErrorLine>{leave.isError && failureText(leave.error, texts.failed)}</ErrorLine>

@@ -61,7 +61,7 @@ function FeedbackItem({ feedback, children }: FeedbackItemProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <bdi className="font-semibold">{author}</bdi>
           <time dateTime={date.toISOString()} className="text-sm text-muted">
-            {date.toLocaleDateString(undefined, { dateStyle: 'long' })}
+            {date.toLocaleDateString('en', { dateStyle: 'long' })}
           </time>
         </div>
         <div className="mt-1">

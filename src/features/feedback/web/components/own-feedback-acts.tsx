@@ -28,7 +28,7 @@ export function Part({ feedback, onRemoved }: OwnFeedbackActsProps) {
   // Around the form, which may still be loading.
   const form = useFocusWhen(state === 'changing');
   const opener = useFocusWhen<HTMLButtonElement>(state === 'cancelled');
-  const date = new Date(feedback.timestamp).toLocaleDateString(undefined, { dateStyle: 'long' });
+  const date = new Date(feedback.timestamp).toLocaleDateString('en', { dateStyle: 'long' });
   const change = texts.changeOf(date);
   return (
     <div className="mt-3 grid grid-cols-1 gap-2">

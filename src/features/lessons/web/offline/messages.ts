@@ -16,7 +16,7 @@ export const offlineMessages = {
   stop: 'Stop',
   removing: 'Removing the course from this device …',
   kept: (bytes: number, at: number) =>
-    `Available offline: ${megabytes(bytes)}, as of ${new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+    `Available offline: ${megabytes(bytes)}, as of ${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.`,
   signOut: 'After you log out, it is hidden until you log in again.',
   left: 'You have left this course. Its lessons are still saved here.',
   removed: 'Removed from this device.',

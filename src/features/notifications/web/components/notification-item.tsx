@@ -34,7 +34,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
         </p>
         <p className="flex items-baseline gap-3 text-sm sm:justify-end">
           <time dateTime={date.toISOString()} className="text-muted">
-            {date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+            {date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
           {isNew && (
             <span className="rounded-full bg-primary px-2.5 py-0.5 text-xs font-semibold text-on-primary">

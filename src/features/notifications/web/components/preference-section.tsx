@@ -57,5 +57,5 @@ function Rows({ title, preferences, isWithAccount = false }: RowsProps) {
 
 /** Time of the daily mail in the user's time zone. */
 function digestTime(): string {
-  return new Date(new Date().setUTCHours(digestHour, 0)).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  return new Date(new Date().setUTCHours(digestHour, 0)).toLocaleTimeString('en', { timeStyle: 'short' });
 }

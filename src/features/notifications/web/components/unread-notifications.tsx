@@ -44,7 +44,7 @@ function UnreadItem({ notification: { id, message, path, timestamp } }: { readon
         {message}
       </Link>
       <time dateTime={date.toISOString()} className="text-sm text-muted">
-        {date.toLocaleDateString(undefined, { dateStyle: 'medium' })}
+        {date.toLocaleDateString('en', { dateStyle: 'medium' })}
       </time>
     </li>
   );

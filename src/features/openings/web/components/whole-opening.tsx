@@ -91,6 +91,6 @@ function Skills({ opening: { skills, careers } }: { readonly opening: Opening })
 
 /** A calendar date. Formatted in one fixed locale, because prerendered and hydrated text must match. */
 export function DayOf({ day }: { readonly day: string }) {
-  const text = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const text = new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
   return <time dateTime={day}>{text}</time>;
 }

@@ -1,4 +1,4 @@
-const time = (at: number) => new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const time = (at: number) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Texts for code that a viewer edits in a screencast. */
 export const takeOverMessages = {

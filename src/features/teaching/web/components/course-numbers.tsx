@@ -27,6 +27,6 @@ export function CourseNumbers({ courseId }: { readonly courseId: string }) {
 /** Time of a course's figures; an empty line while there are none. */
 export function CountedAt({ courseId }: { readonly courseId: string }) {
   const { data } = useCourseFigures(courseId);
-  const time = data && new Date(data.countedAt).toLocaleTimeString(undefined, { timeStyle: 'short' });
+  const time = data && new Date(data.countedAt).toLocaleTimeString('en', { timeStyle: 'short' });
   return <p className="min-h-6 text-xs text-muted">{time && teachingMessages.countedAt(time)}</p>;
 }

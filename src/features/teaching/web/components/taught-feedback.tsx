@@ -20,7 +20,7 @@ export function Part({ courseId }: { readonly courseId: string }) {
           <ul className="divide-y divide-line border-y border-line">
             {items.map((feedback) => {
               const author = feedback.authorName || texts.someone;
-              const day = new Date(feedback.timestamp).toLocaleDateString(undefined, { dateStyle: 'long' });
+              const day = new Date(feedback.timestamp).toLocaleDateString('en', { dateStyle: 'long' });
               return (
                 <li key={feedback.id} className="grid grid-cols-1 justify-items-start gap-3 py-6">
                   <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -8,7 +8,7 @@ type Result = Pick<NonNullable<HandInToGrade['grade']>, 'points' | 'maxPoints' |
 
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
-const moment = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = (at: number) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Texts of a teacher's list of assignment submissions. */
 export const handInsMessages = {

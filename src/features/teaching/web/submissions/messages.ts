@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
-const moment = (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = (at: number) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 const points = (value: number, max: number) =>
   `${value.toLocaleString('en', { maximumFractionDigits: 2 })} of ${counted(max, 'point', 'points')}`;
 const verdict = (isPassed: boolean) => (isPassed ? 'passed' : 'not passed');
