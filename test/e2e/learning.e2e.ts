@@ -59,7 +59,8 @@ test('a visitor reads the first lesson, is told what enrolling gives, and finds 
   await expect(title(page)).toBeFocused();
   await expect(main(page).getByText('This lesson is for enrolled learners')).toBeVisible();
   const signUp = main(page).getByRole('link', { name: 'Sign up' });
-  await expect(signUp).toHaveAttribute('href', '/register?course=course2');
+  const returnTo = encodeURIComponent(second.path);
+  await expect(signUp).toHaveAttribute('href', `/register?course=course2&returnTo=${returnTo}`);
 });
 
 test('who enrols at a closed lesson reads it at once, and goes on by keyboard from its title', async ({ page }) => {
@@ -161,6 +162,36 @@ test('two tabs: what one has saved is not overwritten by the other, whose learne
   const other = await context.newPage();
   await other.goto(first.path);
   await expect(note(other)).toHaveValue('typed here');
+});
+
+test('notes are listed in the workspace and found there; those of the device are moved to the account once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await learner(page);
+  await page.request.put('/api/courses/course2/lessons/your-first-program/note', {
+    data: { text: 'The last line first.', version: 0 },
+  });
+  await page.goto('/about');
+  const { user } = ((await (await page.request.get('/api/session')).json()) as { session: { user: { uid: string } } })
+    .session;
+  await page.evaluate((uid) => localStorage.setItem(`opvir.notes.${uid}.course2`, 'Ask about tuples.'), user.uid);
+  await page.goto('/workspace');
+  const notes = main(page).getByRole('region', { name: 'Notes on Learn Python' });
+  await expect(notes.getByText(/They are now in your account, in the notes on/)).toBeVisible();
+  await expect(notes.getByText('Ask about tuples.')).toBeVisible();
+  await expect(notes.getByText('The last line first.')).toBeVisible();
+  await expectAccessible(page, ['phone']);
+  await main(page).getByLabel('Search your notes').fill('dictionary');
+  await expect(notes.getByText('No notes match.')).toBeVisible();
+  await main(page).getByLabel('Search your notes').fill('TUPLES');
+  await notes.getByRole('link', { name: first.title }).click();
+  await expect(page).toHaveURL(`${first.path}#notes`);
+  await expect(note(page)).toHaveValue('The last line first.\n\nAsk about tuples.');
+  await expect(note(page)).toBeInViewport();
+  await page.goto('/workspace');
+  await expect(notes.getByText('Ask about tuples.')).toBeVisible();
+  await expect(notes.getByText(/They are now in your account/)).toHaveCount(0);
 });
 
 test('without a network what one notes and tells as done is kept, and is sent once there is one', async ({

@@ -237,12 +237,12 @@ test('§2 Profile: name and photo can be changed and are not saved, the email ca
 test('§2, §6 without a user the pages of an account show nothing but the way to the login', async ({ page }) => {
   await page.goto('/profile');
   await expect(main(page).getByText('Loading...', { exact: true })).toBeVisible();
-  await expect(main(page).locator('a[href="/login"]')).toBeVisible();
+  await expect(main(page).locator('a[href^="/login"]')).toBeVisible();
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   for (const path of ['/dashboard', '/notifications', '/edit-profile', '/workspace', '/continue-career']) {
     await page.goto(path);
     await expect(main(page).getByText('Please log in to continue.')).toBeVisible();
-    await expect(main(page).locator('a[href="/login"]')).toBeVisible();
+    await expect(main(page).locator('a[href^="/login"]')).toBeVisible();
     await expect(main(page).getByRole('textbox')).toHaveCount(0);
   }
 });

@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../../../features/identity/web/public.ts';
+import { currentSession } from '../../../features/identity/web/session-store.ts';
 import { courseToContinue, resumeHash } from '../../../features/lessons/course-to-continue.ts';
 import { useMyProgress } from '../../../features/progress/web/public.ts';
 import { queryClient } from '../query-client.ts';
 import { barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
-import { rememberMenu } from './own-menu.ts';
+import { forgetMenu, rememberMenu } from './own-menu.ts';
 
 /** Link to the place where the learner stopped; remembers which entries the user's menu has. */
 export function Part() {
@@ -29,6 +30,8 @@ function ContinueLink() {
     if (role !== null && isLearning !== undefined) rememberMenu({ role, isLearning });
   }, [role, isLearning]);
 
+  useEffect(() => forgetAfterLogout, []);
+
   if (!goOn) return null;
   const { courseId, nextLesson } = goOn;
   return (
@@ -43,4 +46,8 @@ function ContinueLink() {
       <span className="sr-only"> {shellMessages.continueWith(nextLesson.title)}</span>
     </Link>
   );
+}
+
+function forgetAfterLogout(): void {
+  if (currentSession().status === 'visitor') forgetMenu();
 }

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Course } from '../../catalogue.ts';
@@ -23,11 +22,10 @@ export function ArrivalLine({ steps, currentId }: ArrivalLineProps) {
   const cameFor = useLocation({ select: ({ state }) => state.cameFor });
   const navigate = useNavigate();
   // The prerendered page does not know it.
-  const [isInBrowser, setInBrowser] = useState(false);
-  useLayoutEffect(() => setInBrowser(true), []);
+  const isHydrated = useHydrated();
   const place = steps.findIndex(({ courseId }) => courseId === cameFor);
   const course = steps[place];
-  if (!isInBrowser || !course || course.courseId === currentId) return null;
+  if (!isHydrated || !course || course.courseId === currentId) return null;
 
   function dismiss() {
     void navigate({ to: '.', replace: true, resetScroll: false, state: {} });

@@ -76,7 +76,11 @@ function DeviceNotes({ uid, courseId, title }: Omit<CourseNotesProps, 'words'>) 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    void moveDeviceNotes(uid, courseId, leaving.signal).then((done) => leaving.signal.aborted || setMove(done));
+    async function begin() {
+      const done = await moveDeviceNotes(uid, courseId, leaving.signal);
+      if (!leaving.signal.aborted) setMove(done);
+    }
+    void begin();
     return () => leaving.abort();
   }, [uid, courseId, turn]);
 
