@@ -127,7 +127,7 @@ You join steel.
   const response = await page.goto('/openings/welder');
   expect(response?.status()).toBe(410);
   const main = page.getByRole('main');
-  await expect(main.getByText('Applications were accepted through 3 February 2026.')).toBeVisible();
+  await expect(main.getByText('Applications were accepted through February 3, 2026.')).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('link', { name: 'UX Designer' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('UX Designer');

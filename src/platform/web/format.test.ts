@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['today, the time alone', new Date(2026, 4, 3, 9, 5, 7), '09:05:07'],
-  ['yesterday, with the date', new Date(2026, 4, 2, 22, 10, 4), '2 May 2026, 22:10:04'],
-  ['a year ago, with the date', new Date(2025, 4, 3, 9, 5, 7), '3 May 2025, 09:05:07'],
+  ['yesterday, with the date', new Date(2026, 4, 2, 22, 10, 4), 'May 2, 2026, 22:10:04'],
+  ['a year ago, with the date', new Date(2025, 4, 3, 9, 5, 7), 'May 3, 2025, 09:05:07'],
 ])('%s', (_, at, text) => expect(timeText(at.getTime())).toBe(text));
 
 test.each([

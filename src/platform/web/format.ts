@@ -14,5 +14,9 @@ export function sizeText(bytes: number): string {
 /** Formats a time, with the date unless it is today. */
 export function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return new Date(at).toLocaleString('en', { timeStyle: 'medium', ...(!isToday && { dateStyle: 'medium' }) });
+  return new Date(at).toLocaleString('en', {
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    ...(!isToday && { dateStyle: 'medium' }),
+  });
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSmallSite } from '../../../test/support/small-site.tsx';
+import { ApiError } from './rpc.ts';
 import { declareStale } from './stale-data.ts';
 
 let stored: string[] = [];
@@ -97,4 +98,28 @@ test('where windows may not talk to one another, each is current by itself', asy
   listenForStaleData(async (keys) => void heard.push(keys));
   await declareStale([['things']]);
   expect(heard).toEqual([[['things']]]);
+});
+
+test('data stays without an error when a refetch is refused because the session has ended, and nothing else hides one', async () => {
+  let refusal: ApiError | null = null;
+  function Page() {
+    const { data, isError, refetch } = useQuery({
+      queryKey: ['things', 'own'],
+      queryFn: () => (refusal ? Promise.reject(refusal) : read()),
+    });
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {isError ? 'failed' : data}
+      </button>
+    );
+  }
+  await openSmallSite({ pages: { '/': Page }, at: '/' });
+  const button = await screen.findByRole('button', { name: 'one' });
+  const press = () => userEvent.setup().click(button);
+  refusal = new ApiError({ code: 'session-expired', status: 401, detail: 'Please log in again.' });
+  await press();
+  expect(button.textContent).toBe('one');
+  refusal = new ApiError({ code: 'not-found', status: 404, detail: 'It is gone.' });
+  await press();
+  await waitFor(() => expect(button.textContent).toBe('failed'));
 });

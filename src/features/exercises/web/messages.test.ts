@@ -6,5 +6,5 @@ const { saved, conflict } = exerciseMessages;
 
 test.each([saved.saved, saved.here, saved.hereLater, conflict.text])(
   'when something was kept is told with its date where that is not today’s: %o',
-  (textOf) => expect(textOf(at)).toContain('2 May 2025, 22:10:04'),
+  (textOf) => expect(textOf(at)).toContain('May 2, 2025, 22:10:04'),
 );

@@ -58,7 +58,7 @@ export const exerciseMessages = {
     empty: 'No earlier versions yet.',
     failed: 'The history could not be loaded.',
     restore: (at: number) =>
-      `Restore ${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' })}`,
+      `Restore ${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })}`,
     unread: 'This version could not be loaded. Please try again.',
   },
   workspace: {

@@ -10,5 +10,5 @@ test('when a note was saved is told with its date where that is not today’s', 
   putWho(ada);
   const Page = () => <NotePanel uid={ada.uid} courseId="course2" lessonId="dated" />;
   await openSmallSite({ pages: { '/': Page }, at: '/' });
-  expect(await screen.findByText('Saved 2 May 2025, 22:10:04')).toBeTruthy();
+  expect(await screen.findByText('Saved May 2, 2025, 22:10:04')).toBeTruthy();
 });

@@ -34,5 +34,5 @@ test("§2 'Loading...' stands there while it is asked who is signed in, and is g
 test("§2 without a user 'Loading...' stays, and a link to the login stands beneath it", async () => {
   await open('visitor');
   expect(screen.getByRole('status').textContent).toBe('Loading...');
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?returnTo=%2Fprofile');
 });

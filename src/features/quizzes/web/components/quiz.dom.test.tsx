@@ -53,11 +53,14 @@ const answerOf = (id: string) => server.saved.get(id)?.answer;
 test('a visitor is told who the quiz is for and where to log in, and somebody who is not enrolled as well', async () => {
   server.isEnrolled = false;
   putWho('visitor');
-  await openSmallSite({ pages: { '/': () => <Quiz {...name} />, '/login': () => <h1>Login</h1> }, at: '/' });
-  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
+  const pages = { '/': () => <Quiz {...name} />, '/login': () => null, '/register': () => null };
+  await openSmallSite({ pages, at: '/' });
+  const link = await screen.findByRole('link', { name: 'I have an account' });
+  expect(link.getAttribute('href')).toBe(`/login?course=${name.courseId}&returnTo=%2F%23quiz`);
   act(() => putWho(ada));
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   expect(await screen.findByText(/Enroll in the course to take this quiz/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Enroll in this course' })).toBeTruthy();
 });
 
 test('the rules stand there in words before the start', async () => {

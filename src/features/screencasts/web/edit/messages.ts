@@ -1,4 +1,5 @@
-const time = (at: number) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const time = (at: number) =>
+  new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** Texts for code that a viewer edits in a screencast. */
 export const takeOverMessages = {
