@@ -1,6 +1,6 @@
 export type { CourseInMind } from './course-in-mind.ts';
 export { NewPasswordField } from './components/new-password-field.tsx';
-export { StaysWhenSessionExpires, useUser } from './paused-user.tsx';
+export { StaysWhenSessionExpires, StaysWithInput } from './paused-user.tsx';
 export { PasswordField } from './components/password-field.tsx';
 export { RequireUser } from './components/require-user.tsx';
 export { PausedStrip } from './components/paused-strip.tsx';

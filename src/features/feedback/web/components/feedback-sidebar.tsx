@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useEnrolment } from '../../../enrolment/web/public.ts';
-import { PausedStrip, StaysWhenSessionExpires, usePageUser } from '../../../identity/web/public.ts';
+import { PausedStrip, StaysWithInput, usePageUser } from '../../../identity/web/public.ts';
 import { feedbackMessages } from '../messages.ts';
 import { HiddenFeedback } from './hidden-feedback.tsx';
 import { RatingSummary } from './rating-summary.tsx';
@@ -16,9 +16,9 @@ const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'), feedbackMessa
  */
 export function Part({ courseId }: { readonly courseId: string }) {
   return (
-    <StaysWhenSessionExpires>
+    <StaysWithInput className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <Sidebar courseId={courseId} />
-    </StaysWhenSessionExpires>
+    </StaysWithInput>
   );
 }
 
@@ -26,7 +26,7 @@ function Sidebar({ courseId }: { readonly courseId: string }) {
   const owner = useFormOwner(courseId);
   const uid = usePageUser()?.uid;
   return (
-    <div className="grid gap-5 self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="grid gap-5">
       <RatingSummary courseId={courseId} />
       {owner && <PausedStrip />}
       {owner && <FeedbackForm key={owner} courseId={courseId} />}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { StaysWhenSessionExpires, useUser } from '../paused-user.tsx';
+import { StaysWithInput, useUser } from '../paused-user.tsx';
 import { type User, useSession } from '../session-store.ts';
 import { PausedStrip } from './paused-strip.tsx';
 import { SessionUnreachable } from './session-unreachable.tsx';
@@ -13,16 +13,14 @@ interface RequireUserProps {
 }
 
 /**
- * Renders content for signed-in users; asks others to sign in. The content stays when the session expires, with all input;
- * another user gets content of their own.
+ * Renders content for signed-in users; asks others to sign in. Content with input stays when the session expires; another
+ * user gets content of their own.
  */
 export function RequireUser(props: RequireUserProps) {
   return (
-    <div className="fills-window">
-      <StaysWhenSessionExpires>
-        <ForUser {...props} />
-      </StaysWhenSessionExpires>
-    </div>
+    <StaysWithInput className="fills-window">
+      <ForUser {...props} />
+    </StaysWithInput>
   );
 }
 

@@ -132,6 +132,14 @@ test('when the session expires, what was typed stays, a strip says so, and only 
   expect(nameField().value).toBe('Grace');
 });
 
+test('when the session expires before anything was typed, the page asks to log in and shows nothing of the user', async () => {
+  await openPage();
+  act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
+  await settle();
+  expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
 test('after a logout the page asks to log in and shows nothing of the user', async () => {
   await openPage();
   fireEvent.change(nameField(), { target: { value: 'Ada Lovelace' } });

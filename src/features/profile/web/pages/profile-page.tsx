@@ -1,14 +1,7 @@
 import type { Elements } from '../../../../ui/elements.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
-import {
-  PausedStrip,
-  SessionUnreachable,
-  SignInPrompt,
-  StaysWhenSessionExpires,
-  useSession,
-  useUser,
-} from '../../../identity/web/public.ts';
+import { SessionUnreachable, SignInPrompt, useSession } from '../../../identity/web/public.ts';
 import { profileMessages } from '../messages.ts';
 import { ProfilePreview } from '../components/profile-preview.tsx';
 
@@ -21,27 +14,15 @@ interface ProfilePageProps {
  * The profile page (specification §2). Courses and certificates are passed in, because their features must not be
  * imported here.
  */
-export function ProfilePage(props: ProfilePageProps) {
+export function ProfilePage({ enrolledCourses, certificates }: ProfilePageProps) {
+  const session = useSession();
   return (
     <Width className="fills-window fills-in-order">
       <PageTitle title={profileMessages.title} />
-      <StaysWhenSessionExpires>
-        <Profile {...props} />
-      </StaysWhenSessionExpires>
-    </Width>
-  );
-}
-
-function Profile({ enrolledCourses, certificates }: ProfilePageProps) {
-  const session = useSession();
-  const user = useUser();
-  return (
-    <>
-      <PausedStrip />
-      {user ? (
+      {session.status === 'signed-in' ? (
         <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
           <div className="grid grid-cols-1 content-start gap-5">
-            <ProfilePreview key={user.uid} user={user} />
+            <ProfilePreview key={session.user.uid} user={session.user} />
             <div>
               <LinkButton to="/edit-profile" variant="secondary">
                 {profileMessages.edit}
@@ -65,6 +46,6 @@ function Profile({ enrolledCourses, certificates }: ProfilePageProps) {
           {session.status === 'visitor' && <SignInPrompt />}
         </div>
       )}
-    </>
+    </Width>
   );
 }
