@@ -111,7 +111,7 @@ test('when it cannot be found out who it is the page says the same, and another 
 
 test('when the session expires, what was typed stays, a strip says so, and only the same user finds it again', async () => {
   await openPage();
-  fireEvent.change(nameField(), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(nameField(), { target: { value: 'Ada Lovelace' } });
   await settle();
   act(() => putSession({ status: 'visitor', ending: 'session-expired' }));
   await act(() => vi.dynamicImportSettled());
