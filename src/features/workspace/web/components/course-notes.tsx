@@ -22,7 +22,7 @@ export function CourseNotes({ uid, courseId, title, words }: CourseNotesProps) {
   const notes = useCourseNotes(courseId, true);
   return (
     <section aria-label={workspaceMessages.notes(title)} className="grid content-start gap-3">
-      <h4 className="text-base">{workspaceMessages.notesTitle}</h4>
+      <h4 className="text-base font-semibold">{workspaceMessages.notesTitle}</h4>
       <DeviceNotes uid={uid} courseId={courseId} title={title} />
       <LoadedList
         query={notes}
