@@ -18,6 +18,7 @@ export const featureOrder = [
   'screencasts',
   'certificates',
   'lessons',
+  'review',
   'videos',
   'feedback',
   'newsletter',

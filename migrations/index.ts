@@ -64,6 +64,7 @@ import * as correctedGrades from './0158-corrected-grades.ts';
 import * as deletionsByAdministrators from './0159-deletions-by-administrators.ts';
 import * as quizAttemptRequests from './0160-quiz-attempt-requests.ts';
 import * as notifiedCompletions from './0161-notified-completions.ts';
+import * as review from './0163-review.ts';
 
 /** All migrations, in the order in which they run. Once landed, one is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0159-deletions-by-administrators': deletionsByAdministrators,
   '0160-quiz-attempt-requests': quizAttemptRequests,
   '0161-notified-completions': notifiedCompletions,
+  '0163-review': review,
 };

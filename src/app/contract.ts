@@ -30,6 +30,7 @@ import { profileRoutes } from '../features/profile/contract.ts';
 import { photoRoutes } from '../features/profile/photo-contract.ts';
 import { progressRoutes } from '../features/progress/contract.ts';
 import { quizRoutes } from '../features/quizzes/contract.ts';
+import { reviewRoutes } from '../features/review/contract.ts';
 import { screencastRoutes } from '../features/screencasts/contract.ts';
 import { searchRoutes } from '../features/search/contract.ts';
 import { setupRoutes } from '../features/setup/contract.ts';
@@ -54,6 +55,7 @@ export const routeTables = {
   casts: screencastRoutes,
   exercises: exerciseRoutes,
   lessons: lessonRoutes,
+  review: reviewRoutes,
   certificates: certificateRoutes,
   feedback: feedbackRoutes,
   feedbackModeration: moderationRoutes,

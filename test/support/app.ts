@@ -103,8 +103,9 @@ export class TestApp implements AsyncDisposable {
   /** Waits until all jobs are done. */
   async workIsDone(): Promise<void> {
     await eventually('the outbox to be empty', async () => {
-      // Digests are sent the next morning.
-      const waiting = this.db.kysely.selectFrom('outbox').select('id').where('kind', '<>', 'notification-digest');
+      // These are sent at an hour of the next day.
+      const later = ['notification-digest', 'review-reminder'];
+      const waiting = this.db.kysely.selectFrom('outbox').select('id').where('kind', 'not in', later);
       return (await waiting.execute()).length === 0;
     });
   }

@@ -43,6 +43,15 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
     .insertInto('lessonNotes')
     .values({ ...course, lessonId: 'l', text: `by ${name}`, version: 1, changedAt: at })
     .execute();
+  const review = { ...course, cardId: 'exercise/e', sittingId: crypto.randomUUID(), version: 'v', at, clientAt: null };
+  await kysely
+    .insertInto('reviewAnswers')
+    .values({ ...review, id: crypto.randomUUID(), key: crypto.randomUUID(), rating: 'good', answer: `"by ${name}"` })
+    .execute();
+  await kysely
+    .insertInto('reviewSettings')
+    .values({ userId: uid, goalMinutes: 10, reminderHour: 8, zone: 'Europe/Berlin', reminderAt: at, remindedAt: null })
+    .execute();
   await kysely
     .insertInto('notifications')
     .values({

@@ -21,6 +21,7 @@ import {
 import { isClosedOpening, watchClosings } from '../../features/openings/server/public.ts';
 import { learningRecord } from '../../features/progress/server/public.ts';
 import { createQuizzes } from '../../features/quizzes/server/public.ts';
+import { reviewReminder, serveStopReminderPage } from '../../features/review/server/public.ts';
 import { screencastRunFaults } from '../../features/screencasts/server/run-faults.ts';
 import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/server/public.ts';
 import { cautiousClock } from '../../platform/server/cautious-clock.ts';
@@ -228,6 +229,7 @@ export async function buildApp({
   });
   serveNewsletterPages(app, { db, settings, secret, style: styleTags(site), now });
   serveStopPage(app, { db, settings, secret, style: styleTags(site) });
+  serveStopReminderPage(app, { db, settings, secret, style: styleTags(site) });
   await registerLiveEvents(app, events, identity.sessions);
   const read = () => contentReader(content.current(), now());
   const isPageAt = (pattern: string, path: string) => hasPageAt([pattern], path, content.current());
@@ -263,7 +265,9 @@ export async function buildApp({
   const mailJobs = [...campaigns.jobs, ...noticeJobs, newsletterJob, mailJob.handledBy(sendMail)];
   const cvJob = cvScanning({ ...applicationDeps, scanner, log });
   const ownJobs = [...identity.jobs, ...deletion.jobs, ...authoring.jobs, ...broadcasting.jobs, ...summaries.jobs];
-  const jobs = [...ownJobs, ...mailJobs, completions.job, cvJob, pendingStepNotifier(applicationDeps)];
+  const reminderJob = reviewReminder({ db, content, structureOf: structureOf(content), settings, secret, outbox, now });
+  const ownParts = [completions.job, reminderJob, cvJob, pendingStepNotifier(applicationDeps)];
+  const jobs = [...ownJobs, ...mailJobs, ...ownParts];
   app.addHook('onReady', async () => sweep());
   app.addHook('onReady', async () => outbox.start(jobs));
   app.addHook('onReady', async () => announcements.start());

@@ -35,6 +35,7 @@ import { photoHandlers } from '../../features/profile/server/photo-handlers.ts';
 import { progressHandlers } from '../../features/progress/server/handlers.ts';
 import type { learningRecord } from '../../features/progress/server/public.ts';
 import type { createQuizzes } from '../../features/quizzes/server/public.ts';
+import { reviewHandlers } from '../../features/review/server/handlers.ts';
 import { screencastHandlers } from '../../features/screencasts/server/handlers.ts';
 import { searchHandlers } from '../../features/search/server/handlers.ts';
 import { siteSearch } from '../../features/search/server/site-search.ts';
@@ -113,6 +114,7 @@ function featureHandlers(deps: FeatureDeps): FeatureHandlers {
     quizzes: quizzes.handlers,
     casts: screencastHandlers({ db, content }),
     lessons: lessonHandlers({ db, content, now, findLessons: (...asked) => search.findLessons(...asked) }),
+    review: reviewHandlers({ db, content, structureOf: structureOf(content), limiter, outbox, secret, now }),
     certificates: certificateHandlers({ db, settings, secret, courses: certifiedCourses(content), now }),
     feedback: feedbackHandlers({ db, content, notifyStaff, limiter, now }),
     feedbackModeration: moderationHandlers({ db, content, notify, now }),

@@ -43,6 +43,22 @@ export const learningData = {
       download: { as: 'reading-positions', without: ['userId'] },
     },
   ],
+  reviewAnswers: [
+    {
+      holds: 'answers in review',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'review-answers', without: ['userId'] },
+    },
+  ],
+  reviewSettings: [
+    {
+      holds: 'daily goal and reminder',
+      by: [{ uid: 'userId' }],
+      deletion: 'delete',
+      download: { as: 'review-settings', without: ['userId'] },
+    },
+  ],
   lessonNotes: [
     {
       holds: 'notes on lessons',

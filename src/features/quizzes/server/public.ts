@@ -2,6 +2,7 @@ export { toAuthorOrder, presentQuestion, fits } from './present-question.ts';
 export { questionCount } from './figures/question-count.ts';
 export { questionFigures } from './figures/question-figures.ts';
 export { learnerAttempts } from './learner-attempts.ts';
+export { feedbackToAnswer } from './grade.ts';
 export { gradedQuestion, withheldFeedback } from './graded-question.ts';
 export { Question, questionFaults } from './question-shape.ts';
 export { createQuizzes } from './quizzes.ts';

@@ -1,0 +1,2 @@
+export { reviewReminder } from './reminder.ts';
+export { serveStopReminderPage } from './stop-page.ts';

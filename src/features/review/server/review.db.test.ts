@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { type SignedUp, appForThisFile } from '../../../../test/support/app.ts';
+import { dayMs, hourMs, minuteMs, stopClock } from '../../../../test/support/clock.ts';
+import { shippedContentForThisFile } from '../../../../test/support/content.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { operateForJson } from '../../../../test/support/operator.ts';
+import { everyTypeQuiz, secrets } from '../../../../test/support/quiz.ts';
+import { questionTypes } from '../../quizzes/contract.ts';
+import type { ReviewCard as CardShape } from '../contract.ts';
+
+type Card = z.infer<typeof CardShape>;
+type Answer = { picked: (number | null)[]; typed: string[] };
+
+const quizFile = 'courses/course2/quizzes/lists-and-dictionaries.yaml';
+const folder = shippedContentForThisFile();
+folder.write(quizFile, everyTypeQuiz);
+const app = await appForThisFile({ settings: { contentDir: folder.path, rateLimits: false } });
+const quiz = { courseId: 'course2', lessonId: 'lists-and-dictionaries' };
+const exercise = { courseId: 'course3', exerciseId: 'the-queue' };
+const zone = 'Europe/Berlin';
+const typed = (...texts: string[]): Answer => ({ picked: [], typed: texts });
+const picked = (...places: number[]): Answer => ({ picked: places, typed: [] });
+const rightOutput = typed('later: [b, c]\nleft: []');
+
+async function learner(): Promise<SignedUp> {
+  const user = await app.signedUp();
+  for (const courseId of ['course2', 'course3'])
+    await user.browser.call('POST /api/enrolments', { body: { courseId } });
+  return user;
+}
+
+/** Right answers to the questions of the quiz, as their options are shown. */
+function rightAnswer({ id, options }: Card['question']): Answer {
+  const place = (text: string) => options.findIndex((each) => each.includes(text));
+  const answers: Record<string, Answer> = {
+    single: picked(place('[1, 2]')),
+    multiple: picked(place('A list'), place('A dictionary')),
+    number: typed('3.51'),
+    text: typed('SECRET list'),
+    match: picked(...['list', 'dictionary', 'text'].map(place)),
+    order: picked(...['for price', 'total +=', 'print'].map(place)),
+    fill: typed('SECRET name', 'SECRET key'),
+    predict: typed('SECRET 11\n22'),
+    bug: picked(3),
+  };
+  return answers[id]!;
+}
+
+/** Takes the quiz: answers the first questions right and the others wrong. */
+async function takeQuiz({ browser }: SignedUp, right: number): Promise<void> {
+  const attempt = await browser.call('POST /api/courses/{courseId}/quizzes/{lessonId}/attempts', { params: quiz });
+  for (const question of attempt.questions.slice(0, right))
+    await browser.call('PUT /api/quiz-attempts/{attemptId}/answers/{questionId}', {
+      params: { attemptId: attempt.attemptId, questionId: question.id },
+      body: { version: 1, answer: rightAnswer(question), answeredAt: Date.now() },
+    });
+  const params = { attemptId: attempt.attemptId };
+  await browser.call('POST /api/quiz-attempts/{attemptId}/submission', { params });
+}
+
+const answerExercise = ({ browser }: SignedUp, answer: Answer, key: string = crypto.randomUUID()) =>
+  browser.call('POST /api/courses/{courseId}/exercises/{exerciseId}/answers', {
+    params: exercise,
+    body: { key, answer, clientAt: null, device: null },
+  });
+const summary = ({ browser }: SignedUp) => browser.call('GET /api/review', { query: { zone } });
+const sitting = ({ browser }: SignedUp) => browser.call('GET /api/review/sitting', { query: { zone } });
+const bodyOf = ({ courseId, cardId, version }: Card, sittingId: string, answer: Answer, more: object = {}) => ({
+  ...{ courseId, cardId, version, sittingId, answer, zone },
+  ...{ key: crypto.randomUUID() as string, clientAt: Date.now(), ...more },
+});
+const tryAnswer = ({ browser }: SignedUp, body: ReturnType<typeof bodyOf>) =>
+  browser.try('POST /api/review/answers', { body });
+const rowsOf = ({ uid }: SignedUp) =>
+  app.db.kysely.selectFrom('reviewAnswers').selectAll().where('userId', '=', uid).orderBy('id').execute();
+
+describe('what becomes a card', () => {
+  test('questions that were answered, of quizzes and lessons, each due on a later day by how it was answered', async () => {
+    const clock = stopClock();
+    const ada = await learner();
+    expect(await summary(ada)).toMatchObject({ cards: 0, due: 0, next: null });
+    await takeQuiz(ada, 8);
+    await answerExercise(ada, rightOutput);
+    expect(await summary(ada)).toMatchObject({ cards: 10, due: 0, next: { inDays: 1, count: 1 } });
+    expect((await sitting(ada)).items).toEqual([]);
+    clock.advance(dayMs);
+    const wrong = await sitting(ada);
+    expect(wrong.items.map(({ cardId }) => cardId)).toEqual(['quiz/lists-and-dictionaries/bug']);
+    clock.advance(5 * dayMs);
+    const all = await sitting(ada);
+    expect(all.due).toBe(10);
+    expect(all.items.map(({ question }) => question.type).toSorted()).toEqual([...questionTypes, 'predict'].toSorted());
+    expect(all.items.find(({ courseId }) => courseId === 'course3')).toMatchObject({
+      cardId: 'exercise/the-queue',
+      lessonId: 'working-without-a-connection',
+    });
+  });
+
+  test('nothing that is sent ahead reveals an answer, and options are shown in an order that only the server knows', async () => {
+    const clock = stopClock();
+    const ada = await learner();
+    await takeQuiz(ada, 9);
+    clock.advance(5 * dayMs);
+    const { items } = await sitting(ada);
+    expect(items).toHaveLength(9);
+    expect(JSON.stringify(items)).not.toMatch(secrets);
+  });
+
+  test('of courses in which the learner is enrolled only, and not while the quiz is being taken', async () => {
+    const clock = stopClock();
+    const ada = await learner();
+    await takeQuiz(ada, 9);
+    await answerExercise(ada, rightOutput);
+    clock.advance(5 * dayMs);
+    const { sittingId, items } = await sitting(ada);
+    await ada.browser.call('POST /api/courses/{courseId}/quizzes/{lessonId}/attempts', { params: quiz });
+    expect((await summary(ada)).cards).toBe(1);
+    const inQuiz = items.find(({ courseId }) => courseId === 'course2')!;
+    expect(await tryAnswer(ada, bodyOf(inQuiz, sittingId, picked(0)))).toMatchObject({
+      status: 404,
+      body: { code: 'card-not-found' },
+    });
+    await ada.browser.call('DELETE /api/enrolments/{courseId}', { params: { courseId: 'course3' } });
+    expect((await summary(ada)).cards).toBe(0);
+    const left = items.find(({ courseId }) => courseId === 'course3')!;
+    expect(await tryAnswer(ada, bodyOf(left, sittingId, rightOutput))).toMatchObject({
+      status: 403,
+      body: { code: 'not-enrolled' },
+    });
+    expect(await rowsOf(ada)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  test('is graded, explained and logged once, however often it is sent, and a stranger gets nothing of it', async () => {
+    const clock = stopClock();
+    const [ada, stranger] = [await learner(), await learner()];
+    await takeQuiz(ada, 9);
+    clock.advance(5 * dayMs);
+    const { sittingId, items } = await sitting(ada);
+    const results = [];
+    for (const card of items) {
+      const body = bodyOf(card, sittingId, rightAnswer(card.question));
+      expect(await tryAnswer(stranger, body)).toMatchObject({ status: 404, body: { code: 'card-not-found' } });
+      expect(await tryAnswer(stranger, { ...body, userId: ada.uid } as typeof body)).toMatchObject({
+        body: { code: 'another-learner' },
+      });
+      const first = await tryAnswer(ada, body);
+      // Sent again, with another answer: the stored one counts.
+      expect(await tryAnswer(ada, { ...body, answer: picked() })).toEqual(first);
+      results.push(first.body);
+    }
+    expect(results).toMatchObject(items.map(() => ({ graded: { isRight: true, share: 1 }, canRetry: false })));
+    expect(JSON.stringify(results)).toContain('SECRET square brackets make a list.');
+    expect((await rowsOf(ada)).map(({ rating }) => rating)).toEqual(items.map(() => 'good'));
+    expect(await rowsOf(stranger)).toEqual([]);
+    expect(await summary(ada)).toMatchObject({ due: 0, cards: 9 });
+  });
+
+  test('that is wrong brings the question back the next day; one right try later it is hard, and an easy one comes last', async () => {
+    const clock = stopClock();
+    const daysLater: number[] = [];
+    for (const how of ['again', 'hard', 'good', 'easy']) {
+      const ada = await learner();
+      await answerExercise(ada, rightOutput);
+      clock.advance(5 * dayMs);
+      const { sittingId, items } = await sitting(ada);
+      const card = items[0]!;
+      if (how === 'again' || how === 'hard') {
+        const { body } = await tryAnswer(ada, bodyOf(card, sittingId, typed('none')));
+        expect(body).toMatchObject({ canRetry: true, graded: { isRight: false, right: rightOutput } });
+      }
+      clock.advance(minuteMs);
+      const key = crypto.randomUUID();
+      if (how !== 'again') await tryAnswer(ada, bodyOf(card, sittingId, rightOutput, { key }));
+      const easy = { params: { key }, body: {} };
+      if (how === 'easy')
+        for (const _ of ['once', 'again']) await ada.browser.call('POST /api/review/answers/{key}/easy', easy);
+      else if (how === 'again')
+        expect(await ada.browser.try('POST /api/review/answers/{key}/easy', easy)).toMatchObject({ status: 404 });
+      daysLater.push((await summary(ada)).next!.inDays);
+    }
+    expect(daysLater[0]).toBe(1);
+    expect(daysLater).toEqual([...new Set(daysLater)].toSorted((one, other) => one - other));
+  });
+
+  test('of two devices, one of which sends weeks late, counts at its own time: the schedule is the same as without the delay', async () => {
+    const clock = stopClock();
+    const [late, prompt] = [await learner(), await learner()];
+    for (const each of [late, prompt]) await answerExercise(each, rightOutput);
+    const start = Date.now();
+    clock.advance(3 * dayMs);
+    const [ofLate, ofPrompt] = [await sitting(late), await sitting(prompt)];
+    const first = { at: start + 3 * dayMs, answer: typed('none') };
+    const second = { at: start + 5 * dayMs, answer: rightOutput };
+    await tryAnswer(prompt, bodyOf(ofPrompt.items[0]!, ofPrompt.sittingId, first.answer, { clientAt: first.at }));
+    clock.advance(2 * dayMs);
+    await tryAnswer(prompt, bodyOf(ofPrompt.items[0]!, ofPrompt.sittingId, second.answer, { clientAt: second.at }));
+    clock.advance(dayMs);
+    await tryAnswer(late, bodyOf(ofLate.items[0]!, ofLate.sittingId, second.answer, { clientAt: second.at }));
+    await tryAnswer(late, bodyOf(ofLate.items[0]!, ofLate.sittingId, first.answer, { clientAt: first.at }));
+    expect(await summary(late)).toEqual(await summary(prompt));
+  });
+
+  test('of the wrong shape or to another version is refused, and nothing is stored', async () => {
+    const clock = stopClock();
+    const ada = await learner();
+    await takeQuiz(ada, 9);
+    clock.advance(5 * dayMs);
+    const { sittingId, items } = await sitting(ada);
+    const single = items.find(({ question }) => question.id === 'single')!;
+    expect(await tryAnswer(ada, bodyOf(single, sittingId, picked(7)))).toMatchObject({ status: 400 });
+    expect(await tryAnswer(ada, bodyOf({ ...single, version: 'other' }, sittingId, picked(0)))).toMatchObject({
+      status: 409,
+      body: { code: 'question-changed' },
+    });
+    expect(await rowsOf(ada)).toEqual([]);
+  });
+
+  test('a quiz that still withholds its answers gives one try a day, and never the right answer', async () => {
+    const clock = stopClock();
+    const ada = await learner();
+    await takeQuiz(ada, 2);
+    clock.advance(dayMs);
+    const { sittingId, items } = await sitting(ada);
+    const text = items.find(({ question }) => question.id === 'text')!;
+    const wrong = await tryAnswer(ada, bodyOf(text, sittingId, typed('no')));
+    expect(wrong.body).toMatchObject({ canRetry: false, graded: { isRight: false, right: null } });
+    expect(JSON.stringify(wrong.body)).not.toContain('SECRET');
+    expect(await tryAnswer(ada, bodyOf(text, sittingId, typed('SECRET list')))).toMatchObject({
+      status: 409,
+      body: { code: 'not-due' },
+    });
+    expect(await rowsOf(ada)).toHaveLength(1);
+  });
+});
+
+test('a question that its author changes is shown as a new one, one that only moves keeps its schedule, and a removed one is gone', async () => {
+  const ada = await learner();
+  await takeQuiz(ada, 9);
+  await answerExercise(ada, rightOutput);
+  expect(await summary(ada)).toMatchObject({ cards: 10, due: 0 });
+  folder.edit(quizFile, (text) =>
+    text
+      .replace('Which of these is a **list**?', 'Which of these is a **new** list?')
+      .replace('SECRET a quotient.', 'An explanation that reads better.')
+      .replace(/ {2}- id: bug[^]*/, ''),
+  );
+  await operateForJson(app, 'content', 'import', folder.path, '--yes');
+  await eventually('the changed quiz', async () => (await summary(ada)).cards === 9);
+  expect(await summary(ada)).toMatchObject({ cards: 9, due: 1 });
+  const [changed] = (await sitting(ada)).items;
+  expect(changed?.question).toMatchObject({ id: 'single', textHtml: expect.stringContaining('new') });
+  folder.write(quizFile, everyTypeQuiz);
+  await operateForJson(app, 'content', 'import', folder.path, '--yes');
+  await eventually('the quiz as before', async () => (await summary(ada)).cards === 10);
+});
+
+describe('the daily goal and the streak', () => {
+  test('minutes and days are those of the learner’s time zone, from what they did', async () => {
+    const clock = stopClock(Date.UTC(2027, 5, 1, 21, 50));
+    const ada = await learner();
+    const body = { goalMinutes: 10, reminderHour: null, zone } as const;
+    expect(await summary(ada)).toMatchObject({ minutesToday: 0, streak: 0, settings: { goalMinutes: null } });
+    await ada.browser.call('PUT /api/review/settings', { body });
+    await answerExercise(ada, typed('none'));
+    clock.advance(6 * minuteMs);
+    await answerExercise(ada, rightOutput);
+    expect(await summary(ada)).toMatchObject({ minutesToday: 7, streak: 1, settings: { goalMinutes: 10 } });
+    // Midnight in Berlin.
+    clock.advance(5 * minuteMs);
+    expect(await summary(ada)).toMatchObject({ minutesToday: 0, streak: 1 });
+    clock.advance(2 * dayMs);
+    await answerExercise(ada, rightOutput);
+    expect(await summary(ada)).toMatchObject({ minutesToday: 1, streak: 2 });
+    clock.advance(4 * dayMs);
+    expect(await summary(ada)).toMatchObject({ streak: 0 });
+  });
+});
+
+describe('the reminder', () => {
+  const mailsTo = async ({ email }: SignedUp) => (await app.mails()).filter(({ to }) => to === email);
+  const remind = ({ browser }: SignedUp, reminderHour: number | null) =>
+    browser.call('PUT /api/review/settings', { body: { goalMinutes: null, reminderHour, zone } });
+  const jobsOf = async ({ uid }: SignedUp) =>
+    (await app.db.kysely.selectFrom('outbox').select(['kind', 'dueAt', 'payload']).execute()).filter(({ payload }) =>
+      payload.includes(uid),
+    );
+  /** Advances to the time of the learner's next reminder and waits until it is done. */
+  async function untilReminded(clock: ReturnType<typeof stopClock>, who: SignedUp) {
+    const dueAt = (await jobsOf(who))[0]!.dueAt;
+    clock.advance(dueAt - Date.now());
+    await eventually('the reminder to be done', async () => (await jobsOf(who)).every((job) => job.dueAt > Date.now()));
+    return dueAt;
+  }
+
+  test('comes at the hour that one chose, once a day and only when something is due', async () => {
+    const clock = stopClock(Date.UTC(2028, 0, 10, 12));
+    const ada = await learner();
+    await app.confirmAddress(ada.uid);
+    await answerExercise(ada, typed('none'));
+    expect(await jobsOf(ada)).toEqual([]);
+    await remind(ada, 18);
+    // 18:00 in Berlin; the question is due only from tomorrow.
+    expect(await untilReminded(clock, ada)).toBe(Date.UTC(2028, 0, 10, 17));
+    expect(await mailsTo(ada)).toEqual([]);
+    expect(await untilReminded(clock, ada)).toBe(Date.UTC(2028, 0, 11, 17));
+    const mail = await app.mailTo(ada.email);
+    expect(mail.subject).toBe('1 question to review');
+    expect(mail.text).toContain('/review');
+    // A later hour on the same day brings no second mail.
+    await remind(ada, 20);
+    clock.advance(2 * hourMs);
+    await eventually('the later hour', async () => (await jobsOf(ada)).every(({ dueAt }) => dueAt > Date.now()));
+    // The job of the earlier hour does nothing.
+    clock.advance(22 * hourMs);
+    await eventually('the job of the earlier hour', async () => (await jobsOf(ada)).length === 1);
+    expect(await mailsTo(ada)).toHaveLength(1);
+    await untilReminded(clock, ada);
+    expect(await app.mailTo(ada.email, 2)).toMatchObject({ subject: '1 question to review' });
+  });
+
+  test('ends with one press on the link of the mail, without signing in, and by the mail program itself', async () => {
+    const clock = stopClock(Date.UTC(2029, 0, 10, 12));
+    const ada = await learner();
+    await app.confirmAddress(ada.uid);
+    await answerExercise(ada, typed('none'));
+    clock.advance(2 * dayMs);
+    await remind(ada, 18);
+    await untilReminded(clock, ada);
+    const { source, text } = await app.mailTo(ada.email);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const link = new URL(/https?:\S+\/review-reminders\/stop\S+/.exec(text)![0]);
+    const path = `${link.pathname}${link.search}`;
+    const page = await app.app.inject({ url: path });
+    expect(page.body).toContain('Stop these emails');
+    expect((await summary(ada)).settings.reminderHour).toBe(18);
+    expect((await app.app.inject({ method: 'POST', url: `${path}x` })).statusCode).toBe(404);
+    const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const stopped = await app.app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
+    expect(stopped.body).toContain('Review reminders stopped');
+    expect((await summary(ada)).settings.reminderHour).toBeNull();
+    clock.advance(hourMs);
+  });
+
+  test('goes to nobody whose address is not confirmed', async () => {
+    const clock = stopClock(Date.UTC(2030, 0, 10, 12));
+    const ada = await learner();
+    await app.confirmAddress(ada.uid, false);
+    await answerExercise(ada, typed('none'));
+    clock.advance(2 * dayMs);
+    await remind(ada, 18);
+    await untilReminded(clock, ada);
+    expect(await mailsTo(ada)).toEqual([]);
+  });
+});
