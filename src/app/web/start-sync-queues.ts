@@ -4,12 +4,13 @@ import { currentSession, subscribeToSession } from '../../features/identity/web/
 import { notesName } from '../../features/lessons/web/outbox-name.ts';
 import { waitingName } from '../../features/progress/web/outbox-name.ts';
 import { answersName } from '../../features/quizzes/web/outbox-name.ts';
+import { reviewName } from '../../features/review/web/outbox/outbox-name.ts';
 import { isAllSent, unsentEvent } from '../../platform/web/outbox/all-sent.ts';
 
-const names = [waitingName, submissionsName, notesName, answersName];
+const names = [waitingName, submissionsName, notesName, answersName, reviewName];
 
 /**
- * Sends a signed-in learner's pending events, submissions, notes and answers from any page. The sender loads only if
+ * Sends a signed-in learner's pending events, submissions, notes, quiz and review answers from any page. The sender loads only if
  * this browser may have unsent data. Runs once per tab. Returns a function that stops it.
  */
 export function startSyncQueues(): () => void {

@@ -90,6 +90,7 @@ export const morePages = {
 /** Pages that read from the server, through TanStack Query, which arrives with the first of them. */
 export const dataPages = {
   '/dashboard': { load: () => import('../../../features/dashboard/web/pages/dashboard.tsx'), isPublic: false },
+  '/review': { load: () => import('../../../features/review/web/pages/review.tsx'), isPublic: false },
   '/profile': { load: () => import('../pages/profile.tsx'), isPublic: false },
   '/edit-profile': { load: () => import('../../../features/profile/web/pages/edit-profile.tsx'), isPublic: false },
   '/account': { load: () => import('../../../features/account/web/pages/account.tsx'), isPublic: false },

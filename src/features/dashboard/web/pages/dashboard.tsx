@@ -13,6 +13,7 @@ import { EnrolledPanel, useEnrolIn, useMyEnrolments } from '../../../enrolment/w
 import { courseToContinue } from '../../../lessons/course-to-continue.ts';
 import { ContinueCard } from '../../../lessons/web/public.ts';
 import { useMyProgress } from '../../../progress/web/public.ts';
+import { DueCard, Today } from '../../../review/web/public.ts';
 import { UnreadNotifications } from '../../../notifications/web/public.ts';
 import { RequireUser, type User, useSession } from '../../../identity/web/public.ts';
 import { dashboardMessages } from '../messages.ts';
@@ -67,6 +68,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       <div className="grid content-start gap-12">
         {records.some(({ isPending }) => isPending) && <SkeletonLines lines={6} />}
         {nextCourse && <ContinueCard course={nextCourse} goOn={goOn} />}
+        <DueCard uid={uid} />
         {isNew && courseIds && careers && (
           <NewAccount hasName={Boolean(displayName)} hasCourse={courseIds.length > 0} hasCareer={careers.length > 0} />
         )}
@@ -92,6 +94,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       <aside className="grid content-start gap-10">
         <UnreadNotifications uid={uid} />
         {courseIds && <TrackPosition catalogue={catalogue} courseIds={courseIds} />}
+        {progress && !isNew && <Today uid={uid} />}
         {progress && !isNew && <ThisWeek finished={progress.flatMap(({ finished }) => finished)} />}
         <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
           <h2 id="next-step" className="text-h3">

@@ -1,0 +1,32 @@
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { minutesFor } from '../../due-minutes.ts';
+import { useReviewSummary } from '../data.ts';
+import { cardMessages as texts } from '../messages.ts';
+import { nextReview } from '../next-review.ts';
+
+/** Dashboard's entry of the review: what is due, or when to come back. Renders nothing before the first question. */
+export function DueCard({ uid }: { readonly uid: string }) {
+  const { data } = useReviewSummary(uid);
+  if (!data || data.cards === 0) return null;
+  const { due } = data;
+  return (
+    <section
+      aria-labelledby="review-due"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-6"
+    >
+      <div>
+        <h2 id="review-due" className="text-h3">
+          {texts.title}
+        </h2>
+        <p className="text-muted">
+          {due > 0 ? texts.due(due, minutesFor(due)) : `${texts.nothingDue} ${nextReview(data) ?? ''}`}
+        </p>
+      </div>
+      {due > 0 && (
+        <LinkButton to="/review" size="large">
+          {texts.start}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { PartIcon } from '../../../../ui/part-icon.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { dailyGoals } from '../../goals-contract.ts';
+import { useReviewSummary } from '../data.ts';
+import { goalMessages as texts } from '../messages.ts';
+import { SettingSelect } from './setting-select.tsx';
+
+const goalOptions = [[null, texts.noGoal], ...dailyGoals.map((goal) => [goal, texts.minutes(goal)] as const)] as const;
+
+/** Minutes of today, the daily goal and the streak; renders nothing until they are loaded. */
+export function Today({ uid }: { readonly uid: string }) {
+  const { data } = useReviewSummary(uid);
+  if (!data) return null;
+  const { minutesToday, settings, streak } = data;
+  const { goalMinutes } = settings;
+  return (
+    <section aria-labelledby="today" className="grid gap-3">
+      <h2 id="today" className="text-h3">
+        {texts.title}
+      </h2>
+      {goalMinutes === null ? (
+        <p>{texts.done(minutesToday)}</p>
+      ) : (
+        <ProgressBar
+          label={texts.goal}
+          percent={Math.min(100, Math.round((100 * minutesToday) / goalMinutes))}
+          text={texts.progress(minutesToday, goalMinutes)}
+        />
+      )}
+      {goalMinutes !== null && minutesToday >= goalMinutes && (
+        <p className="flex items-start gap-2 text-sm font-semibold text-primary">
+          <PartIcon name="success" className="mt-0.5 size-4.5" />
+          <span>{texts.reached}</span>
+        </p>
+      )}
+      {streak > 0 && <p className="font-semibold">{texts.streak(streak)}</p>}
+      <p className="text-sm text-muted">{streak > 0 ? texts.rule : texts.noStreak}</p>
+      <SettingSelect label={texts.goal} settings={settings} name="goalMinutes" options={goalOptions} />
+    </section>
+  );
+}

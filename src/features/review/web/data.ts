@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { makeCall } from '../../../platform/web/rpc.ts';
+import type { reviewRoutes } from '../contract.ts';
+import { isMark, readPending } from './outbox/pending-answers.ts';
+import type { ReviewSettings, Sitting } from './review-types.ts';
+
+const call = makeCall<typeof reviewRoutes>();
+
+/** Prefix of all query keys that an answer makes stale; a sitting in progress does not change. */
+export const reviewKey = ['review'] as const;
+
+/** Time zone of this browser. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** Query of what is due, the daily goal and today's activity. */
+export function useReviewSummary(uid: string) {
+  return useQuery({
+    queryKey: [...reviewKey, uid],
+    queryFn: ({ signal }) => call('GET /api/review', { query: { zone: ownZone() }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reads the questions that are due, except those whose answers still wait in this browser. */
+async function readSitting(uid: string, signal: AbortSignal): Promise<Sitting> {
+  const pending = (await readPending(uid)).flatMap((each) => (isMark(each) ? [] : [each]));
+  const sitting = await call('GET /api/review/sitting', { query: { zone: ownZone() }, signal });
+  const isWaiting = ({ courseId, cardId }: Sitting['items'][number]) =>
+    pending.some((each) => each.courseId === courseId && each.cardId === cardId);
+  return { ...sitting, items: sitting.items.filter((card) => !isWaiting(card)) };
+}
+
+/** Query of a sitting's questions, which stay as they are until the next `turn`. */
+export function useSitting(uid: string, turn: number) {
+  return useQuery({
+    queryKey: ['review-sitting', uid, turn],
+    queryFn: ({ signal }) => readSitting(uid, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export function useSetReviewSettings() {
+  return useMutation({
+    mutationFn: (settings: ReviewSettings) =>
+      call('PUT /api/review/settings', { body: { ...settings, zone: ownZone() } }),
+    meta: { makesStale: [reviewKey] },
+  });
+}

@@ -1,0 +1,2 @@
+/** Name shared by the BroadcastChannel, the Web Lock and the stored all-sent flag of pending review answers. */
+export const reviewName = 'opvir.review';

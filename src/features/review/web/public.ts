@@ -1,0 +1,2 @@
+export { DueCard } from './components/due-card.tsx';
+export { Today } from './components/today.tsx';
