@@ -71,6 +71,8 @@ export const ReviewResult = z.object({
   hints: z.array(z.string()),
   /** False if the question is right, or its quiz still counts: then one answer per day is accepted. */
   canRetry: z.boolean(),
+  /** Number of days until the question comes back, as of this answer. */
+  inDays: z.int(),
 });
 
 const query = z.object({ zone: Zone });

@@ -70,7 +70,7 @@ async function begin(asking: APIRequestContext, quiz: string): Promise<Attempt> 
 }
 
 /** Right answer, with indexes into the options as shown. */
-function rightAs(question: Question, key: Key): Answer {
+export function rightAs(question: Question, key: Key): Answer {
   const known = key.get(question.id);
   if (!known) throw new Error(`the content has no question ${question.id}`);
   if (question.options.length === 0) return known.right;
@@ -78,7 +78,13 @@ function rightAs(question: Question, key: Key): Answer {
   return { ...known.right, picked: known.right.picked.map(place) };
 }
 
-async function answer(field: Locator, { type }: Question, { picked, typed }: Answer, hands: Hands): Promise<void> {
+/** Answers a question on its page. */
+export async function answer(
+  field: Locator,
+  { type }: Question,
+  { picked, typed }: Answer,
+  hands: Hands,
+): Promise<void> {
   const choices = field.locator('input[type=radio], input[type=checkbox]');
   const texts = field.getByRole('textbox');
   const lists = field.getByRole('combobox');

@@ -8,7 +8,7 @@ const today = '2026-11-30';
 function daysOf(row: string): Set<string> {
   const days = new Set<string>();
   let day = today;
-  for (const letter of [...row].toReversed()) {
+  for (const letter of row.split('').toReversed()) {
     if (letter === 'x') days.add(day);
     day = dayBefore(day);
   }

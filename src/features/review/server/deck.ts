@@ -25,12 +25,13 @@ export interface Card extends CardSchedule {
   readonly isSolved: boolean;
   /** True for a question of a quiz that withholds its right answers. */
   readonly isWithheld: boolean;
+  readonly log: readonly LogEntry[];
 }
 
 type Queries = ReturnType<typeof reviewQueries>;
 type Graded = Awaited<ReturnType<Queries['listGraded']['all']>>[number];
 type Lesson = CourseStructure['chapters'][number]['lessons'][number];
-type Found = Omit<Card, keyof CardSchedule>;
+type Found = Omit<Card, keyof CardSchedule | 'log'>;
 type Logs = Map<string, LogEntry[]>;
 
 /** Creates a function that returns the cards of a learner in the courses in which they are enrolled. */
@@ -128,7 +129,7 @@ export function deckOf({ db, content, structureOf }: DeckDeps) {
       const passes = passesOf(graded.filter((each) => each.courseId === courseId));
       return questionsOf(courseId, passes, running).flatMap((found) => {
         const log = logs.get(courseId)?.get(found.cardId);
-        return log ? [{ ...found, ...scheduleOf(log, found.version) }] : [];
+        return log ? [{ ...found, log, ...scheduleOf(log, found.version) }] : [];
       });
     });
   };

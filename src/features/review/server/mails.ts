@@ -17,7 +17,7 @@ export function reminderMail({ brand, publicUrl }: Pick<Settings, 'brand' | 'pub
         `${questions} due for review at ${brand}. It takes about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
         `Start your review:\n${publicUrl}/review`,
         '-- ',
-        `You get this email because you chose a daily reminder at ${hour}:00. To change it:\n${publicUrl}/review#reminder`,
+        `You get this email because you chose a daily reminder at ${hour}:00. To change it:\n${publicUrl}/dashboard#reminder`,
         `To stop these emails:\n${stop}`,
       ].join('\n\n'),
       headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -67,8 +67,15 @@ const answerExercise = ({ browser }: SignedUp, answer: Answer, key: string = cry
 const summary = ({ browser }: SignedUp) => browser.call('GET /api/review', { query: { zone } });
 const sitting = ({ browser }: SignedUp) => browser.call('GET /api/review/sitting', { query: { zone } });
 const bodyOf = ({ courseId, cardId, version }: Card, sittingId: string, answer: Answer, more: object = {}) => ({
-  ...{ courseId, cardId, version, sittingId, answer, zone },
-  ...{ key: crypto.randomUUID() as string, clientAt: Date.now(), ...more },
+  courseId,
+  cardId,
+  version,
+  sittingId,
+  answer,
+  zone,
+  key: crypto.randomUUID() as string,
+  clientAt: Date.now(),
+  ...more,
 });
 const tryAnswer = ({ browser }: SignedUp, body: ReturnType<typeof bodyOf>) =>
   browser.try('POST /api/review/answers', { body });
@@ -228,11 +235,16 @@ describe('an answer', () => {
     const wrong = await tryAnswer(ada, bodyOf(text, sittingId, typed('no')));
     expect(wrong.body).toMatchObject({ canRetry: false, graded: { isRight: false, right: null } });
     expect(JSON.stringify(wrong.body)).not.toContain('SECRET');
+    const both = items.filter(({ question }) => question.id === 'number');
+    const atOnce = await Promise.all(
+      ['1', '2', '3'].map((each) => tryAnswer(ada, bodyOf(both[0]!, sittingId, typed(each)))),
+    );
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await tryAnswer(ada, bodyOf(text, sittingId, typed('SECRET list')))).toMatchObject({
       status: 409,
       body: { code: 'not-due' },
     });
-    expect(await rowsOf(ada)).toHaveLength(1);
+    expect(await rowsOf(ada)).toHaveLength(2);
   });
 });
 
@@ -251,7 +263,8 @@ test('a question that its author changes is shown as a new one, one that only mo
   await eventually('the changed quiz', async () => (await summary(ada)).cards === 9);
   expect(await summary(ada)).toMatchObject({ cards: 9, due: 1 });
   const [changed] = (await sitting(ada)).items;
-  expect(changed?.question).toMatchObject({ id: 'single', textHtml: expect.stringContaining('new') });
+  expect(changed?.question.id).toBe('single');
+  expect(changed?.question.textHtml).toContain('new');
   folder.write(quizFile, everyTypeQuiz);
   await operateForJson(app, 'content', 'import', folder.path, '--yes');
   await eventually('the quiz as before', async () => (await summary(ada)).cards === 10);

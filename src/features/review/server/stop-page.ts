@@ -16,7 +16,7 @@ const texts = (brand: string) => ({
   lead: `You will get no more emails that remind you of your review at ${brand}. Your other emails stay as they are.`,
   button: 'Stop these emails',
   done: 'Review reminders stopped',
-  doneText: 'You can turn them on again on the review page.',
+  doneText: 'You can turn them on again on your dashboard.',
 });
 
 /** Serves the page that stops a learner's review reminders. */

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { makeCall } from '../../../platform/web/rpc.ts';
 import type { reviewRoutes } from '../contract.ts';
-import { isMark, readPending } from './outbox/pending-answers.ts';
-import type { ReviewSettings, Sitting } from './review-types.ts';
+import type { ReviewSettings } from './review-types.ts';
 
 const call = makeCall<typeof reviewRoutes>();
 
@@ -20,25 +19,6 @@ export function useReviewSummary(uid: string) {
     queryKey: [...reviewKey, uid],
     queryFn: ({ signal }) => call('GET /api/review', { query: { zone: ownZone() }, signal }),
     staleTime: 0,
-  });
-}
-
-/** Reads the questions that are due, except those whose answers still wait in this browser. */
-async function readSitting(uid: string, signal: AbortSignal): Promise<Sitting> {
-  const pending = (await readPending(uid)).flatMap((each) => (isMark(each) ? [] : [each]));
-  const sitting = await call('GET /api/review/sitting', { query: { zone: ownZone() }, signal });
-  const isWaiting = ({ courseId, cardId }: Sitting['items'][number]) =>
-    pending.some((each) => each.courseId === courseId && each.cardId === cardId);
-  return { ...sitting, items: sitting.items.filter((card) => !isWaiting(card)) };
-}
-
-/** Query of a sitting's questions, which stay as they are until the next `turn`. */
-export function useSitting(uid: string, turn: number) {
-  return useQuery({
-    queryKey: ['review-sitting', uid, turn],
-    queryFn: ({ signal }) => readSitting(uid, signal),
-    staleTime: Infinity,
-    gcTime: 0,
   });
 }
 

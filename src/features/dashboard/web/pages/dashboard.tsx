@@ -68,7 +68,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       <div className="grid content-start gap-12">
         {records.some(({ isPending }) => isPending) && <SkeletonLines lines={6} />}
         {nextCourse && <ContinueCard course={nextCourse} goOn={goOn} />}
-        <DueCard uid={uid} />
+        <DueCard uid={uid} isMain={!nextCourse} />
         {isNew && courseIds && careers && (
           <NewAccount hasName={Boolean(displayName)} hasCourse={courseIds.length > 0} hasCareer={careers.length > 0} />
         )}

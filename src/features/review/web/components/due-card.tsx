@@ -1,11 +1,17 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { minutesFor } from '../../due-minutes.ts';
 import { useReviewSummary } from '../data.ts';
-import { cardMessages as texts } from '../messages.ts';
+import { cardMessages as texts } from '../dashboard-messages.ts';
 import { nextReview } from '../next-review.ts';
 
+interface DueCardProps {
+  readonly uid: string;
+  /** True if nothing on the page is more important. */
+  readonly isMain: boolean;
+}
+
 /** Dashboard's entry of the review: what is due, or when to come back. Renders nothing before the first question. */
-export function DueCard({ uid }: { readonly uid: string }) {
+export function DueCard({ uid, isMain }: DueCardProps) {
   const { data } = useReviewSummary(uid);
   if (!data || data.cards === 0) return null;
   const { due } = data;
@@ -23,7 +29,7 @@ export function DueCard({ uid }: { readonly uid: string }) {
         </p>
       </div>
       {due > 0 && (
-        <LinkButton to="/review" size="large">
+        <LinkButton to="/review" size="large" variant={isMain ? 'primary' : 'secondary'}>
           {texts.start}
         </LinkButton>
       )}

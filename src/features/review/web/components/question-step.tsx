@@ -6,12 +6,14 @@ import { StatusRegion } from '../../../../ui/status-region.tsx';
 import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { QuestionField } from '../../../quizzes/web/public.ts';
 import { ownZone } from '../data.ts';
-import type { Answer, ReviewCard } from '../review-types.ts';
 import { reviewMessages as texts } from '../messages.ts';
 import { type Outcome, storeReview, useOutcomes } from '../outbox/review-outbox.ts';
-import { AnsweredStep } from './answered-step.tsx';
+import type { Answer, ReviewCard } from '../review-types.ts';
+import { AnsweredStep, RetryHint } from './answered-step.tsx';
 
 const nothing: Answer = { picked: [], typed: [] };
+/** Answers to a question in one sitting. */
+const triesMax = 2;
 
 interface QuestionStepProps {
   readonly uid: string;
@@ -27,18 +29,16 @@ interface QuestionStepProps {
 export function QuestionStep({ uid, sittingId, card, isFirst, isLast, onAnswered, onNext }: QuestionStepProps) {
   const { courseId, courseTitle, cardId, version, question, lessonTitle } = card;
   const [answer, setAnswer] = useState(nothing);
-  const [sent, setSent] = useState({ key: '', number: 0 });
+  const [sent, setSent] = useState({ key: '', tries: 0 });
+  const [isShown, setShown] = useState(false);
   const [outcome] = useOutcomes([sent.key]);
-  const focus = useFocusWhen(!isFirst || sent.number > 0);
+  const focus = useFocusWhen(!isFirst);
   const sending = useAct(async () => {
     const key = v4();
-    await storeReview(uid, {
-      ...{ key, courseId, cardId, sittingId, version, answer },
-      zone: ownZone(),
-      clientAt: Date.now(),
-    });
+    const place = { courseId, cardId, sittingId, version };
+    await storeReview(uid, { key, ...place, answer, zone: ownZone(), clientAt: Date.now() });
     onAnswered(key);
-    setSent(({ number }) => ({ key, number: number + 1 }));
+    setSent(({ tries }) => ({ key, tries: tries + 1 }));
   });
   const isSending = sending.state.status === 'pending' || (sent.key !== '' && !outcome);
   const submit = (event: FormEvent) => {
@@ -46,20 +46,19 @@ export function QuestionStep({ uid, sittingId, card, isFirst, isLast, onAnswered
     if (!isSending) void sending.run(undefined);
   };
   const isEmpty = answer.picked.every((each) => each === null) && answer.typed.every((each) => each.trim() === '');
+  const retried = mayRetry(outcome) && sent.tries < triesMax && !isShown ? outcome.result : undefined;
 
   return (
     <>
       <StatusRegion className="sr-only">{outcome && <p>{announcementOf(outcome)}</p>}</StatusRegion>
-      {outcome ? (
+      {outcome && !retried ? (
         <AnsweredStep
           uid={uid}
           card={card}
-          answer={answer}
           answerKey={sent.key}
           outcome={outcome}
-          mayRetry={sent.number === 1}
+          isFirstTry={sent.tries === 1}
           isLast={isLast}
-          onRetry={() => setSent(({ number }) => ({ key: '', number }))}
           onNext={onNext}
         />
       ) : (
@@ -68,15 +67,25 @@ export function QuestionStep({ uid, sittingId, card, isFirst, isLast, onAnswered
             <p className="text-sm text-muted">{texts.from(courseTitle, lessonTitle)}</p>
           </div>
           <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
-          <div>
+          {retried && <RetryHint result={retried} />}
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" size="large" busy={isSending} disabled={isEmpty}>
               {texts.check}
             </Button>
+            {retried && (
+              <Button variant="secondary" size="large" onClick={() => setShown(true)}>
+                {texts.showAnswer}
+              </Button>
+            )}
           </div>
         </form>
       )}
     </>
   );
+}
+
+function mayRetry(outcome: Outcome | undefined): outcome is Extract<Outcome, { status: 'graded' }> {
+  return outcome?.status === 'graded' && outcome.result.canRetry;
 }
 
 function announcementOf(outcome: Outcome): string {

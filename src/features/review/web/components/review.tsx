@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Failed } from '../../../../ui/failed.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { useSitting } from '../data.ts';
+import { useSitting } from '../sitting-data.ts';
 import type { Sitting } from '../review-types.ts';
 import { endMessages, reviewMessages as texts } from '../messages.ts';
 import { nextReview } from '../next-review.ts';
@@ -34,7 +34,10 @@ function NothingDue({ sitting }: { readonly sitting: Sitting }) {
         {endMessages.nothingDue}
       </h2>
       <p className="text-lead">{nextReview(sitting)}</p>
-      <LinkButton to="/dashboard">{endMessages.dashboard}</LinkButton>
+      <p className="max-w-2xl text-muted">{texts.lead}</p>
+      <LinkButton to="/dashboard" className="mt-3">
+        {endMessages.dashboard}
+      </LinkButton>
     </section>
   );
 }

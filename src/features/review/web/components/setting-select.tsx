@@ -4,12 +4,13 @@ import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { StatusLine } from '../../../../ui/status-line.tsx';
 import { useSetReviewSettings } from '../data.ts';
 import type { ReviewSettings } from '../review-types.ts';
-import { goalMessages, reminderMessages } from '../messages.ts';
+import { goalMessages as texts } from '../dashboard-messages.ts';
 
 interface SettingSelectProps<Key extends keyof ReviewSettings> {
   readonly label: string;
   readonly settings: ReviewSettings;
   readonly name: Key;
+  readonly hint?: string;
   /** Values with their texts; null is off. */
   readonly options: readonly (readonly [value: ReviewSettings[Key], text: string])[];
 }
@@ -17,6 +18,7 @@ interface SettingSelectProps<Key extends keyof ReviewSettings> {
 /** Choice of one setting, which is saved at once. */
 export function SettingSelect<Key extends keyof ReviewSettings>({
   label,
+  hint,
   settings,
   name,
   options,
@@ -30,12 +32,13 @@ export function SettingSelect<Key extends keyof ReviewSettings>({
   };
   return (
     <div className="grid justify-items-start gap-2">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex w-full flex-wrap items-center justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
         <select
           id={id}
+          aria-describedby={hint && `${id}-hint`}
           value={String(shown[name])}
           onChange={({ target }) => choose(target.value)}
           className="min-h-11 max-w-full rounded-md border border-field-line bg-surface px-2 text-sm"
@@ -47,8 +50,13 @@ export function SettingSelect<Key extends keyof ReviewSettings>({
           ))}
         </select>
       </div>
-      <StatusLine>{set.isSuccess && reminderMessages.saved}</StatusLine>
-      <ErrorLine>{set.isError && failureText(set.error, goalMessages.notSaved)}</ErrorLine>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <StatusLine>{set.isSuccess && texts.saved}</StatusLine>
+      <ErrorLine>{set.isError && failureText(set.error, texts.notSaved)}</ErrorLine>
     </div>
   );
 }

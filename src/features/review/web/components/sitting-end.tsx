@@ -20,7 +20,7 @@ interface SittingEndProps {
 
 /** End of a sitting: its result, what is worth another look, and when to come back. */
 export function SittingEnd({ uid, items, keys, onMore }: SittingEndProps) {
-  const title = useFocusWhen<HTMLHeadingElement>(true);
+  const end = useFocusWhen<HTMLElement>(true);
   const outcomes = useOutcomes(items.map(({ courseId, cardId }) => keys[`${courseId} ${cardId}`] ?? ''));
   const { data: summary } = useReviewSummary(uid);
   const right = outcomes.filter(isRight).length;
@@ -31,10 +31,15 @@ export function SittingEnd({ uid, items, keys, onMore }: SittingEndProps) {
   const isMore = waiting === 0 && summary !== undefined && summary.due > 0;
   const next = waiting === 0 && summary ? nextReview(summary) : undefined;
   return (
-    <section aria-labelledby="review-end" className="grid justify-items-start gap-6">
+    <section
+      ref={end}
+      tabIndex={-1}
+      aria-labelledby="review-end"
+      className="grid scroll-mt-24 justify-items-start gap-6 outline-none"
+    >
       <PartIcon name="success" className="size-12 text-primary" />
       <div className="grid gap-2">
-        <h2 ref={title} id="review-end" tabIndex={-1} className="text-h2 outline-none">
+        <h2 id="review-end" className="text-h2">
           {isMore ? texts.part : texts.done}
         </h2>
         <StatusRegion>

@@ -2,12 +2,15 @@ import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { dailyGoals } from '../../goals-contract.ts';
 import { useReviewSummary } from '../data.ts';
-import { goalMessages as texts } from '../messages.ts';
+import { goalMessages as texts, reminderMessages } from '../dashboard-messages.ts';
 import { SettingSelect } from './setting-select.tsx';
 
 const goalOptions = [[null, texts.noGoal], ...dailyGoals.map((goal) => [goal, texts.minutes(goal)] as const)] as const;
 
-/** Minutes of today, the daily goal and the streak; renders nothing until they are loaded. */
+const hours = Array.from({ length: 24 }, (_, hour) => [hour, timeOf(hour)] as const);
+const reminderOptions = [[null, reminderMessages.never], ...hours] as const;
+
+/** Minutes of today and the streak, with the daily goal and the reminder; renders nothing until they are loaded. */
 export function Today({ uid }: { readonly uid: string }) {
   const { data } = useReviewSummary(uid);
   if (!data) return null;
@@ -36,6 +39,19 @@ export function Today({ uid }: { readonly uid: string }) {
       {streak > 0 && <p className="font-semibold">{texts.streak(streak)}</p>}
       <p className="text-sm text-muted">{streak > 0 ? texts.rule : texts.noStreak}</p>
       <SettingSelect label={texts.goal} settings={settings} name="goalMinutes" options={goalOptions} />
+      <div id="reminder" className="scroll-mt-24">
+        <SettingSelect
+          label={reminderMessages.label}
+          hint={reminderMessages.hint}
+          settings={settings}
+          name="reminderHour"
+          options={reminderOptions}
+        />
+      </div>
     </section>
   );
+}
+
+function timeOf(hour: number): string {
+  return new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }

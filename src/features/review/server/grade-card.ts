@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { feedbackToAnswer, fits, gradedQuestion, presentQuestion, toAuthorOrder } from '../../quizzes/server/public.ts';
 import type { Card } from './deck.ts';
 
-type Answer = Parameters<typeof fits>[1];
+export type Answer = Parameters<typeof fits>[1];
 
 /** Grades an answer as shown under a seed. Throws `invalid-input` for an answer of the wrong shape. */
 export function gradeCard({ question, isSolved, isWithheld }: Card, seed: string, answer: Answer) {
