@@ -23,7 +23,7 @@ const groups = [
   { name: siteOf, debugName: 'site' },
   { name: 'common', test: /\/src\/(ui\/|platform\/web\/(?!query-client|live-events|check-form))/, minShareCount: 2 },
   // Text pages load none of it.
-  { name: 'data', test: /node_modules\/(@tanstack|uuid)\/|\/platform\/web\/(query-client|live-events)\.ts$/ },
+  { name: 'data', test: /node_modules\/@tanstack\/|\/platform\/web\/(query-client|live-events)\.ts$/ },
   // Shared by many pages of learners, teachers and administrators.
   { name: 'account', test: /\/src\/features\/(?!admin)[a-z-]+\/web\/(?!pages)/, minShareCount: 8 },
   {

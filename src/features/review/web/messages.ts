@@ -1,10 +1,8 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 const questions = (number: number) => count(number, 'question', 'questions');
 
-/** Texts of the review page. */
+/** Texts of a sitting. */
 export const reviewMessages = {
-  title: 'Review',
-  description: 'Questions that you have answered in lessons and quizzes, on the day before you would forget them.',
   lead: 'Questions from your lessons and quizzes come back just before you would forget them.',
   failed: 'Your review could not be loaded.',
   retry: 'Try again',

@@ -1,2 +1,10 @@
-export { DueCard } from './components/due-card.tsx';
-export { Today } from './components/today.tsx';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { entryMessages } from './entry-messages.ts';
+
+// Lazy, so that the dashboard shares no file with the review page. Otherwise every visitor's page manifest would list it.
+
+/** Dashboard's entry of the review. */
+export const DueCard = /* @__PURE__ */ lazyPart(() => import('./components/due-card.tsx'), entryMessages);
+
+/** Today's activity, the daily goal and the reminder. */
+export const Today = /* @__PURE__ */ lazyPart(() => import('./components/today.tsx'), entryMessages);

@@ -11,7 +11,7 @@ interface DueCardProps {
 }
 
 /** Dashboard's entry of the review: what is due, or when to come back. Renders nothing before the first question. */
-export function DueCard({ uid, isMain }: DueCardProps) {
+export function Part({ uid, isMain }: DueCardProps) {
   const { data } = useReviewSummary(uid);
   if (!data || data.cards === 0) return null;
   const { due } = data;

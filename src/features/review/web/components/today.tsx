@@ -11,7 +11,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => [hour, timeOf(hour)] as co
 const reminderOptions = [[null, reminderMessages.never], ...hours] as const;
 
 /** Minutes of today and the streak, with the daily goal and the reminder; renders nothing until they are loaded. */
-export function Today({ uid }: { readonly uid: string }) {
+export function Part({ uid }: { readonly uid: string }) {
   const { data } = useReviewSummary(uid);
   if (!data) return null;
   const { minutesToday, settings, streak } = data;

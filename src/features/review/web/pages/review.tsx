@@ -1,15 +1,22 @@
+import { early, lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
 import { RequireUser } from '../../../identity/web/public.ts';
-import { Review } from '../components/review.tsx';
-import { reviewMessages } from '../messages.ts';
+import { pageMessages } from '../page-messages.ts';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+
+const Review = lazyPart(
+  early(() => import('../components/review-part.tsx')),
+  pageMessages,
+  <SkeletonLines lines={8} />,
+);
 
 /** Review page: one sitting at a time, and nothing beside it. */
 export function Page() {
   return (
     <Width>
       <div className="mx-auto max-w-3xl">
-        <PageTitle title={reviewMessages.title} />
+        <PageTitle title={pageMessages.title} />
         <RequireUser>{({ uid }) => <Review key={uid} uid={uid} />}</RequireUser>
       </div>
     </Width>
@@ -17,5 +24,5 @@ export function Page() {
 }
 
 export function describe(): PageMeta {
-  return { title: reviewMessages.title, description: reviewMessages.description };
+  return { title: pageMessages.title, description: pageMessages.description };
 }

@@ -11,7 +11,7 @@ import { startSendingReviews } from '../outbox/review-outbox.ts';
 import { SittingView } from './sitting-view.tsx';
 
 /** Sitting of a learner in all its states. */
-export function Review({ uid }: { readonly uid: string }) {
+export function Part({ uid }: { readonly uid: string }) {
   const [turn, setTurn] = useState(0);
   const { data, isPending, isFetching, refetch } = useSitting(uid, turn);
   useEffect(() => startSendingReviews(uid), [uid]);
