@@ -16,9 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer', 'text')
     .addColumn('sittingId', 'text', (column) => column.notNull())
     .addColumn('version', 'text', (column) => column.notNull())
+    .addColumn('dueAt', 'bigint')
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('clientAt', 'bigint')
     .addUniqueConstraint('reviewAnswersOncePerKey', ['userId', 'key'])
+    // Rows without `dueAt` are all distinct.
+    .addUniqueConstraint('reviewAnswersOncePerDue', ['userId', 'courseId', 'cardId', 'version', 'dueAt'])
     .execute();
   await db.schema
     .createTable('reviewSettings')

@@ -43,7 +43,15 @@ export async function busyLearner(app: TestApp): Promise<BusyLearner> {
     .insertInto('lessonNotes')
     .values({ ...course, lessonId: 'l', text: `by ${name}`, version: 1, changedAt: at })
     .execute();
-  const review = { ...course, cardId: 'exercise/e', sittingId: crypto.randomUUID(), version: 'v', at, clientAt: null };
+  const review = {
+    ...course,
+    cardId: 'exercise/e',
+    sittingId: crypto.randomUUID(),
+    version: 'v',
+    dueAt: null,
+    at,
+    clientAt: null,
+  };
   await kysely
     .insertInto('reviewAnswers')
     .values({ ...review, id: crypto.randomUUID(), key: crypto.randomUUID(), rating: 'good', answer: `"by ${name}"` })

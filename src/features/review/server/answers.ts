@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/server/http/context.ts';
 import { Refusal } from '../../../platform/server/http/refusal.ts';
 import { newId } from '../../../platform/server/ids.ts';
-import { type Counter, limiterKey } from '../../../platform/server/limits/limiter.ts';
+import { limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
 import { occurredAt } from '../../progress/events.ts';
@@ -25,8 +25,6 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Answers of a learner in a day: far more than anybody gives, even after weeks offline. */
 const dailyLimit = { max: 2000, windowMs: dayMs };
-/** Answers to a question that its quiz withholds: without it, several at once would all be due. */
-const withheldLimit = { max: 1, windowMs: minuteMs };
 
 /** Handlers that add to a learner's log. */
 export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): AnswerHandlers {
@@ -41,10 +39,14 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
     return card;
   }
 
-  async function store(row: Omit<ReviewAnswerRow, 'id'>, ...more: Counter[]): Promise<void> {
-    const daily = { key: limiterKey('review-answers', row.userId), limit: dailyLimit };
-    const { wait } = await limiter.commit([daily, ...more], insertAnswer.with({ ...row, id: newId() }));
-    if (wait !== null) throw new Refusal(more.length > 0 ? 'not-due' : 'too-many-answers', wait);
+  async function store(row: Omit<ReviewAnswerRow, 'id'>): Promise<void> {
+    const { userId, key, dueAt } = row;
+    const daily = { key: limiterKey('review-answers', userId), limit: dailyLimit };
+    const stored = await limiter.commit([daily], insertAnswer.with({ ...row, id: newId() }));
+    if (stored.wait !== null) throw new Refusal('too-many-answers', stored.wait);
+    const [[inserted]] = stored.rows;
+    // Several answers at once are all due; only one of them counts.
+    if (!inserted && dueAt !== null && !(await findAnswer.first({ userId, key }))) throw new Refusal('not-due');
   }
 
   /** Result of an answer that is sent again: that of the stored one, whatever is sent this time. */
@@ -69,9 +71,8 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
       const answered = { userId, courseId, cardId, key, sittingId, version, answer: JSON.stringify(body.answer) };
       const result = resultOf(card, answered);
       const rating = result.graded.isRight ? 'good' : 'again';
-      const row = { ...answered, rating, at: now(), clientAt } as const;
-      const counter = { key: limiterKey('review-withheld', userId, courseId, cardId), limit: withheldLimit };
-      await store(row, ...(card.isWithheld ? [counter] : []));
+      const row = { ...answered, rating, dueAt: card.isWithheld ? card.dueAt : null, at: now(), clientAt } as const;
+      await store(row);
       return { ...result, inDays: inDaysOf(card, [{ key, rating, version, at: occurredAt(row) }], now(), zone) };
     },
 
@@ -79,7 +80,7 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
       requireOwner(body.userId, caller);
       const answer = await findAnswer.first({ userId: uid, key: params.key });
       if (answer?.rating !== 'good') throw new Refusal('answer-not-found');
-      const mark = { userId: uid, key: `${params.key}/easy`, rating: 'easy', answer: null } as const;
+      const mark = { userId: uid, key: `${params.key}/easy`, rating: 'easy', answer: null, dueAt: null } as const;
       await store({ ...answer, ...mark, at: now(), clientAt: occurredAt(answer) });
     },
   };

@@ -19,6 +19,11 @@ export interface ReviewAnswerRow {
   sittingId: string;
   /** Version of the question. */
   version: string;
+  /**
+   * Time at which the question was due, if its quiz still withholds its answers: then one answer is accepted each time.
+   * Otherwise null.
+   */
+  dueAt: number | null;
   at: number;
   clientAt: number | null;
 }
@@ -52,6 +57,7 @@ const answerColumns = [
   'answer',
   'sittingId',
   'version',
+  'dueAt',
   'at',
   'clientAt',
 ] as const;
@@ -77,7 +83,7 @@ export function reviewQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('key', '=', param('key')),
     ),
-    /** Inserts nothing if the key exists. */
+    /** Inserts and returns nothing if the key exists, or the question was answered at this `dueAt`. */
     insertAnswer: prepareQuery<Values<ReviewAnswerRow>>(db)((kysely, param) =>
       kysely
         .insertInto('reviewAnswers')
@@ -91,10 +97,12 @@ export function reviewQueries(db: Database) {
           answer: param('answer'),
           sittingId: param('sittingId'),
           version: param('version'),
+          dueAt: param('dueAt'),
           at: param('at'),
           clientAt: param('clientAt'),
         })
-        .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing()),
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
     ),
     /** Quizzes that a learner is taking at this moment. */
     listRunning: prepareQuery<Own>(db)((kysely, param) =>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card as Surface } from '../../../../ui/card.tsx';
@@ -8,6 +9,9 @@ import { GradedView } from '../../../quizzes/web/public.ts';
 import { reviewMessages as texts } from '../messages.ts';
 import { type Outcome, storeReview } from '../outbox/review-outbox.ts';
 import type { ReviewCard, ReviewResult } from '../review-types.ts';
+
+/** Height of the bar at the top of the window, in pixels. */
+const headerHeight = 80;
 
 interface AnsweredStepProps {
   readonly uid: string;
@@ -22,13 +26,14 @@ interface AnsweredStepProps {
 /** Result of an answer with its explanation, or that it waits for the server or was refused; and the way on. */
 export function AnsweredStep({ uid, card, answerKey, outcome, isFirstTry, isLast, onNext }: AnsweredStepProps) {
   const next = useFocusWhen<HTMLButtonElement>(true);
+  const top = useTopInView();
   const result = outcome.status === 'graded' ? outcome.result : undefined;
   const markEasy = async () => {
     await storeReview(uid, { key: `${answerKey}/easy`, easyKey: answerKey });
     onNext();
   };
   return (
-    <div className="grid gap-6">
+    <div ref={top} className="grid scroll-mt-24 gap-6">
       {result ? (
         <Graded card={card} result={result} />
       ) : (
@@ -49,6 +54,15 @@ export function AnsweredStep({ uid, card, answerKey, outcome, isFirstTry, isLast
       </div>
     </div>
   );
+}
+
+/** Ref of an element that begins in the window: the question before it may have been longer. */
+function useTopInView() {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if ((top.current?.getBoundingClientRect().top ?? 0) < headerHeight) top.current?.scrollIntoView();
+  }, []);
+  return top;
 }
 
 function Graded({ card, result }: { readonly card: ReviewCard; readonly result: ReviewResult }) {

@@ -3,7 +3,6 @@ import { v4 } from 'uuid';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusRegion } from '../../../../ui/status-region.tsx';
-import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { QuestionField } from '../../../quizzes/web/public.ts';
 import { ownZone } from '../data.ts';
 import { reviewMessages as texts } from '../messages.ts';
@@ -19,20 +18,18 @@ interface QuestionStepProps {
   readonly uid: string;
   readonly sittingId: string;
   readonly card: ReviewCard;
-  readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onAnswered: (key: string) => void;
   readonly onNext: () => void;
 }
 
 /** One question of a sitting: its field, then its result; a wrong answer may be tried once more. */
-export function QuestionStep({ uid, sittingId, card, isFirst, isLast, onAnswered, onNext }: QuestionStepProps) {
+export function QuestionStep({ uid, sittingId, card, isLast, onAnswered, onNext }: QuestionStepProps) {
   const { courseId, courseTitle, cardId, version, question, lessonTitle } = card;
   const [answer, setAnswer] = useState(nothing);
   const [sent, setSent] = useState({ key: '', tries: 0 });
   const [isShown, setShown] = useState(false);
   const [outcome] = useOutcomes([sent.key]);
-  const focus = useFocusWhen(!isFirst);
   const sending = useAct(async () => {
     const key = v4();
     const place = { courseId, cardId, sittingId, version };
@@ -63,9 +60,7 @@ export function QuestionStep({ uid, sittingId, card, isFirst, isLast, onAnswered
         />
       ) : (
         <form className="grid min-w-0 gap-6" onSubmit={submit}>
-          <div ref={focus} tabIndex={-1} className="scroll-mt-24 outline-none">
-            <p className="text-sm text-muted">{texts.from(courseTitle, lessonTitle)}</p>
-          </div>
+          <p className="text-sm text-muted">{texts.from(courseTitle, lessonTitle)}</p>
           <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
           {retried && <RetryHint result={retried} />}
           <div className="flex flex-wrap gap-3">

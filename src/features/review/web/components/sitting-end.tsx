@@ -13,15 +13,15 @@ import { type Outcome, useOutcomes } from '../outbox/review-outbox.ts';
 interface SittingEndProps {
   readonly uid: string;
   readonly items: readonly ReviewCard[];
-  /** Key of the first answer to each question, by course and card. */
-  readonly keys: Readonly<Record<string, string>>;
+  /** Key of the first answer to each question. */
+  readonly keys: readonly string[];
   readonly onMore: () => void;
 }
 
 /** End of a sitting: its result, what is worth another look, and when to come back. */
 export function SittingEnd({ uid, items, keys, onMore }: SittingEndProps) {
   const end = useFocusWhen<HTMLElement>(true);
-  const outcomes = useOutcomes(items.map(({ courseId, cardId }) => keys[`${courseId} ${cardId}`] ?? ''));
+  const outcomes = useOutcomes(keys);
   const { data: summary } = useReviewSummary(uid);
   const right = outcomes.filter(isRight).length;
   const waiting = outcomes.filter((outcome) => outcome === undefined || outcome.status === 'later').length;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import type { Sitting } from '../review-types.ts';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { reviewMessages as texts } from '../messages.ts';
+import type { Sitting } from '../review-types.ts';
 import { QuestionStep } from './question-step.tsx';
 import { SittingEnd } from './sitting-end.tsx';
 
@@ -13,29 +14,44 @@ interface SittingViewProps {
 }
 
 /** Questions of a sitting one at a time, then its end. Goes on offline, as every question is here. */
-export function SittingView({ uid, sitting: { sittingId, items }, onMore }: SittingViewProps) {
+export function SittingView({ uid, sitting, onMore }: SittingViewProps) {
+  const { items } = sitting;
   const [place, setPlace] = useState(0);
   /** Key of the first answer to each question, which decides whether it was known. */
-  const [firstKeys, setFirstKeys] = useState<Readonly<Record<string, string>>>({});
-  const card = items[place];
-  if (!card) return <SittingEnd uid={uid} items={items} keys={firstKeys} onMore={onMore} />;
-  const idOf = `${card.courseId} ${card.cardId}`;
+  const [firstKeys, setFirstKeys] = useState<Readonly<Record<number, string>>>({});
+  if (place === items.length)
+    return <SittingEnd uid={uid} items={items} keys={items.map((_, each) => firstKeys[each] ?? '')} onMore={onMore} />;
   return (
-    <section aria-label={texts.question(place + 1, items.length)} className="grid gap-8">
-      <ProgressBar
-        label={texts.progress}
-        percent={Math.round((100 * place) / items.length)}
-        text={texts.question(place + 1, items.length)}
-      />
+    <QuestionAt
+      key={place}
+      uid={uid}
+      sitting={sitting}
+      place={place}
+      onAnswered={(key) => setFirstKeys((keys) => ({ [place]: key, ...keys }))}
+      onNext={() => setPlace(place + 1)}
+    />
+  );
+}
+
+interface QuestionAtProps extends Pick<SittingViewProps, 'uid' | 'sitting'> {
+  readonly place: number;
+  readonly onAnswered: (key: string) => void;
+  readonly onNext: () => void;
+}
+
+/** Question at a place, from 0, below the progress; takes the focus from the question before. */
+function QuestionAt({ uid, sitting: { sittingId, items }, place, ...acts }: QuestionAtProps) {
+  const section = useFocusWhen<HTMLElement>(place > 0);
+  const text = texts.question(place + 1, items.length);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={text} className="grid scroll-mt-24 gap-8 outline-none">
+      <ProgressBar label={texts.progress} percent={Math.round((100 * place) / items.length)} text={text} />
       <QuestionStep
-        key={idOf}
         uid={uid}
         sittingId={sittingId}
-        card={card}
-        isFirst={place === 0}
+        card={items[place]!}
         isLast={place === items.length - 1}
-        onAnswered={(key) => setFirstKeys((keys) => ({ [idOf]: key, ...keys }))}
-        onNext={() => setPlace(place + 1)}
+        {...acts}
       />
     </section>
   );
