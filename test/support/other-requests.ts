@@ -1,5 +1,6 @@
 import { subscriberLinks } from '../../src/features/newsletter/server/links.ts';
 import { stopLinks } from '../../src/features/notifications/server/mailing/links.ts';
+import { stopReminderLinks } from '../../src/features/review/server/links.ts';
 import { assetAddress } from '../../src/platform/server/content/assets.ts';
 import type { AccessWorld } from './access-world.ts';
 import { type TestApp, newEmail, secret } from './app.ts';
@@ -26,6 +27,7 @@ export async function otherRequests(app: TestApp, { learner }: AccessWorld) {
   const confirm = pathOf(linkTo('confirm', subscriberId));
   const unsubscribe = pathOf(linkTo('unsubscribe', subscriberId));
   const stop = pathOf(stopLinks(secret, settings.publicUrl).linkTo(learner.uid));
+  const stopReminder = pathOf(stopReminderLinks(secret, settings.publicUrl).linkTo(learner.uid));
   const images = db.kysely.selectFrom('contentAssets').select(['path', 'hash']).where('path', 'like', '%.svg');
   return {
     'GET /': '/',
@@ -71,6 +73,10 @@ export async function otherRequests(app: TestApp, { learner }: AccessWorld) {
     'GET /notification-mails/stop': stop,
     'POST /notification-mails/stop (without its token)': '/notification-mails/stop',
     'POST /notification-mails/stop': stop,
+    'GET /review-reminders/stop (without its token)': '/review-reminders/stop',
+    'GET /review-reminders/stop': stopReminder,
+    'POST /review-reminders/stop (without its token)': '/review-reminders/stop',
+    'POST /review-reminders/stop': stopReminder,
   } satisfies Record<string, string>;
 }
 
