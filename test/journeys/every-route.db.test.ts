@@ -104,6 +104,7 @@ function declaredBy(key: string, { status, body }: WireAnswer): boolean {
  * body is limited.
  */
 const longTexts: Readonly<Record<string, number>> = {
+  'POST /api/review/answers': 10_000,
   'POST /api/admin/gift-previews': 140_000,
   'POST /api/courses/{courseId}/enrolments/preview': 510_000,
   'POST /api/courses/{courseId}/enrolments': 510_000,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
+import { Id } from '../../platform/contract/text.ts';
 import { CourseId } from '../courses/contract.ts';
 import { notEnrolled } from '../enrolment/contract.ts';
 import { Owner, anotherLearner } from '../progress/contract.ts';
@@ -105,8 +106,8 @@ export const reviewRoutes = {
       /** Version of the question that was answered. */
       version: z.string().check(z.maxLength(zoneMaxLength)),
       answer: Answer,
-      /** Decides whether a question is due today. */
-      zone: Zone,
+      /** Decides whether a question is due today; UTC by default. */
+      zone: z.exactOptional(Zone),
       /** By the client’s clock. */
       clientAt: z.nullable(Timestamp),
     }),
@@ -115,7 +116,7 @@ export const reviewRoutes = {
       'another-learner': anotherLearner,
       'not-enrolled': notEnrolled,
       'card-not-found': { status: 404, message: 'This question is no longer in your review.' },
-      'question-changed': { status: 409, message: 'This question has changed. You will get the new one next time.' },
+      'card-changed': { status: 409, message: 'This question has changed. You will get the new one next time.' },
       'not-due': { status: 409, message: 'You have answered this question already. It comes back on another day.' },
       'too-many-answers': { status: 429, message: 'Too many answers today. Please go on tomorrow.' },
     },
@@ -124,8 +125,8 @@ export const reviewRoutes = {
     operation: 'rateReviewEasy',
     summary: 'Mark a right answer as easy, so that its question comes back later; repeating it changes nothing',
     access: 'user',
-    params: z.object({ key: Key }),
-    body: z.object({ userId: Owner }),
+    params: z.object({ key: Id }),
+    body: z.object({ userId: Id }),
     success: { status: 204, body: null },
     errors: {
       'another-learner': anotherLearner,

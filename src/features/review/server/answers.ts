@@ -35,7 +35,7 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
     if (!(await isEnrolled(userId, courseId))) throw new Refusal('not-enrolled');
     const card = (await readDeck(userId)).find((each) => each.courseId === courseId && each.cardId === cardId);
     if (!card) throw new Refusal('card-not-found');
-    if (card.version !== version) throw new Refusal('question-changed');
+    if (card.version !== version) throw new Refusal('card-changed');
     return card;
   }
 
@@ -62,7 +62,7 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
     async answerReview({ body }, { caller: { uid: userId }, caller }) {
       requireOwner(body.userId, caller);
       const card = await requireCard(userId, body);
-      const { key, courseId, cardId, sittingId, version, clientAt, zone } = body;
+      const { key, courseId, cardId, sittingId, version, clientAt, zone = 'UTC' } = body;
       const known = await findAnswer.first({ userId, key });
       if (known && (known.courseId !== courseId || known.cardId !== cardId)) throw new Refusal('card-not-found');
       if (known) return { ...resultOf(card, { ...known, userId }), inDays: inDaysOf(card, [], now(), zone) };

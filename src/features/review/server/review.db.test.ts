@@ -181,7 +181,7 @@ describe('an answer', () => {
       clock.advance(minuteMs);
       const key = crypto.randomUUID();
       if (how !== 'again') await tryAnswer(ada, bodyOf(card, sittingId, rightOutput, { key }));
-      const easy = { params: { key }, body: {} };
+      const easy = { params: { key }, body: { userId: ada.uid } };
       if (how === 'easy')
         for (const _ of ['once', 'again']) await ada.browser.call('POST /api/review/answers/{key}/easy', easy);
       else if (how === 'again')
@@ -220,7 +220,7 @@ describe('an answer', () => {
     expect(await tryAnswer(ada, bodyOf(single, sittingId, picked(7)))).toMatchObject({ status: 400 });
     expect(await tryAnswer(ada, bodyOf({ ...single, version: 'other' }, sittingId, picked(0)))).toMatchObject({
       status: 409,
-      body: { code: 'question-changed' },
+      body: { code: 'card-changed' },
     });
     expect(await rowsOf(ada)).toEqual([]);
   });

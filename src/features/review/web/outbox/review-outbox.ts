@@ -36,7 +36,7 @@ type Refused =
 const finalCodes: ReadonlySet<string> = new Set<Refused>([
   'not-enrolled',
   'card-not-found',
-  'question-changed',
+  'card-changed',
   'not-due',
   'answer-not-found',
   'invalid-input',
