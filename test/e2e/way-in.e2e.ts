@@ -169,6 +169,21 @@ test('a link enrols nobody: whoever is logged in already is led to the course, a
   await expect(main.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
 });
 
+test('who logs in before the course has loaded is enrolled in it all the same', async ({ page }) => {
+  const learner = await signedUp(page);
+  await signedOut(page);
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/api/courses', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.goto('/login?course=course6');
+  await logIn(page, learner);
+  await expect(page).not.toHaveURL(/login/);
+  loaded.resolve();
+  await expect(page.getByRole('main').getByText('You are enrolled in Learn Danjo')).toBeVisible();
+});
+
 test('nobody is enrolled by another one’s login: Back to the dashboard of that login does nothing for the next user', async ({
   page,
 }) => {

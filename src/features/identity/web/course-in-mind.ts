@@ -24,6 +24,6 @@ export function searchOf(
 }
 
 /** History state that enrolls the user in the course on the next page. */
-export function enrolState(course: CourseInMind | undefined, uid: string) {
-  return course ? { enrolIn: { uid, courseId: course.courseId } } : {};
+export function enrolState(courseId: string | undefined, uid: string) {
+  return courseId === undefined ? {} : { enrolIn: { uid, courseId } };
 }

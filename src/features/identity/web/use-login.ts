@@ -8,6 +8,7 @@ import { type CourseInMind, enrolState } from './course-in-mind.ts';
 import { loginMessages } from './messages.ts';
 import { call } from './session-call.ts';
 import { adoptSession } from './session-store.ts';
+import { useCourseToEnroll } from './use-course-to-enroll.ts';
 import { type PasskeySession, usePasskeyLogin } from './use-passkey-login.ts';
 import { useReturnAddress } from './use-return-address.ts';
 
@@ -28,6 +29,7 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
   const navigate = useNavigate();
   const { history } = useRouter();
   const returnTo = useReturnAddress();
+  const courseId = useCourseToEnroll(course);
   const [state, setState] = useState<LoginState>({ status: 'idle' });
 
   async function attempt(during: Act, act: () => Promise<LoginState>): Promise<void> {
@@ -58,7 +60,7 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
       onDone();
       return signedIn;
     }
-    const state = enrolState(course, session.user.uid);
+    const state = enrolState(courseId, session.user.uid);
     if (returnTo === undefined) await navigate({ to: '/dashboard', state });
     else history.push(returnTo, state);
     return signedIn;

@@ -8,6 +8,7 @@ import { registerMessages, signedInMessages } from '../messages.ts';
 import { CourseNote } from '../components/course-note.tsx';
 import { SignedInNote } from '../components/signed-in-note.tsx';
 import { SignedUp } from '../components/signed-up.tsx';
+import { useCourseToEnroll } from '../use-course-to-enroll.ts';
 import { useSession } from '../session-store.ts';
 import { useReturnAddress } from '../use-return-address.ts';
 
@@ -36,6 +37,7 @@ export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
   const session = useSession();
   const { history } = useRouter();
   const returnTo = useReturnAddress();
+  const courseId = useCourseToEnroll(course);
   const [createdUid, setCreatedUid] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const user = session.status === 'signed-in' ? session.user : null;
@@ -51,7 +53,7 @@ export function RegisterPage({ course, FirstSteps }: RegisterPageProps) {
   function goOn(uid: string) {
     if (returnTo === undefined) return setCreatedUid(uid);
     setLeaving(true);
-    history.push(returnTo, enrolState(course, uid));
+    history.push(returnTo, enrolState(courseId, uid));
   }
 
   return (
