@@ -57,12 +57,6 @@ addEventListener('submit', keepForm, true);
 addEventListener('click', keepPress, true);
 addEventListener('keydown', keepKey, true);
 addEventListener('click', forgetPress);
-// The links between login and sign-up carry the address's parameters, which a prerendered page does not know.
-const carryParameters = ({ target }: Event) => {
-  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href="/login"], a[href="/register"]');
-  if (link && !answers(link) && /^\/(login|register)$/.test(location.pathname)) link.search = location.search;
-};
-addEventListener('click', carryParameters, true);
 // In a separate task, after any pending click.
 addEventListener('opvir:running', () => setTimeout(pressAgain));
 

@@ -25,11 +25,11 @@ const replacements: readonly (readonly [own: RegExp, browser: string])[] = [
   [/^variable name expected$/, 'Unexpected token, expected a variable name'],
   [/^expecting '(.)'$/, "Unexpected token, expected '$1'"],
   [
-    /^Could not find export '(.+)' in module '(.+\..+)'$/,
+    /^Could not find export '([^']+)' in module '([^'.]+\.[^']+)'$/,
     "The requested module './$2' does not provide an export named '$1'",
   ],
   [
-    /^Could not find export '(.+)' in module '(.+)'$/,
+    /^Could not find export '([^']+)' in module '([^']+)'$/,
     "The requested module '$2' does not provide an export named '$1'",
   ],
 ];

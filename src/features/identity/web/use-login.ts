@@ -8,9 +8,8 @@ import { type CourseInMind, enrolState } from './course-in-mind.ts';
 import { loginMessages } from './messages.ts';
 import { call } from './session-call.ts';
 import { adoptSession } from './session-store.ts';
-import { useCourseToEnroll } from './use-course-to-enroll.ts';
 import { type PasskeySession, usePasskeyLogin } from './use-passkey-login.ts';
-import { useReturnAddress } from './use-return-address.ts';
+import { useCourseToEnroll, useReturnAddress } from './use-return-address.ts';
 
 type SignIn = (typeof identityRoutes)['POST /api/session'];
 const acts = ['signing-in', 'with-passkey', 'mailing'] as const;

@@ -8,7 +8,7 @@ export interface LongReading {
   readonly words: number;
 }
 
-const fence = /^(`{3,})(.*)$/;
+const fence = /^`{3,}/;
 const embed = /^::(?:exercise|cast)\{/;
 
 /**
@@ -26,14 +26,14 @@ export function longReadings(source: string): readonly LongReading[] {
     words = 0;
   };
   for (const [index, line] of lines.entries()) {
-    const [, ticks = '', info = ''] = fence.exec(line) ?? [];
+    const [ticks = ''] = fence.exec(line) ?? [];
     if (closing !== '') {
       if (line.startsWith(closing)) closing = '';
     } else if (index === 0 && line === '---') {
       closing = '---';
     } else if (ticks !== '') {
       closing = ticks;
-      if (/ run\b/.test(info)) end();
+      if (/ run\b/.test(line)) end();
     } else if (embed.test(line)) {
       end();
     } else {

@@ -23,39 +23,29 @@ export const lessonMessages = {
   skipOutline: 'Skip to the lesson',
   outline: 'Lessons of the course',
   openOutline: 'Lessons',
-  closeOutline: 'Close the lesson list',
+  closeOutline: 'Close the lessons',
   place: (chapter: string, number: number, of: number) => `${chapter} · Lesson ${number} of ${of}`,
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
   progress: (course: string) => `Your progress in ${course}`,
   percent: (percent: number) => `${percent}%`,
   find: 'Find in this course',
   failed: 'The lesson could not be loaded.',
-  failedOffline: 'You are offline, and this lesson is not on this device. It loads when you are back online.',
+  failedOffline: 'You are offline, and this lesson is not on this device.',
   retry: 'Try again',
   checkFailed: 'We could not check whether you are enrolled.',
-  offline: 'You are offline. Your work is saved on this device and sent when you are back online.',
+  offline: 'You are offline. Your work is saved on this device and sent later.',
   paused: 'Your code, answers and notes are saved in this browser.',
-  unreachable: 'The site cannot be reached. Your work is saved on this device and sent when the site is back.',
+  unreachable: 'The site cannot be reached. Your work is saved on this device and sent later.',
   waiting: (acts: number) => `${count(acts, 'change is', 'changes are')} waiting on this device to be sent.`,
 } as const;
 
-/** Texts for a course or a lesson that does not exist. */
-export const missingMessages = {
-  course: 'Course not found',
-  courseLead: 'There is no course at this address.',
-  courses: 'See all courses',
-  lesson: 'Lesson not found',
-  lessonLead: (course: string) =>
-    `${course} has no such lesson. It may have been renamed. Find all lessons on the course page.`,
-  toCourse: (course: string) => `Go to ${course}`,
-} as const;
+/** Titles of a page without a course or a lesson. */
+export const missingTitles = { course: 'Course not found', lesson: 'Lesson not found' } as const;
 
 /** Texts shown if the script of a lazy part fails to load. */
 export const laterPartMessages = {
-  end: { failed: 'Your notes and the link to the next lesson could not be loaded.', retry: 'Try again' },
-  record: { failed: 'Your progress here is not recorded: part of the page could not be loaded.', retry: 'Try again' },
-  find: { failed: 'The search could not be loaded.', retry: 'Try again' },
-  gate: { failed: 'The enrollment options could not be loaded.', retry: 'Try again' },
+  failed: 'Part of this page could not be loaded.',
+  retry: 'Try again',
 } as const;
 
 /** Texts of a lesson's embedded parts. */

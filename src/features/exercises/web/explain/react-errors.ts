@@ -24,7 +24,7 @@ export const reactErrors: readonly Explanation[] = [
   ],
   [/^SyntaxError: Unterminated comment/, () => 'This comment has no end. In JSX, write {/* … */}.'],
   [
-    /^SyntaxError: .*'(\S+)' does not provide an export named '(.+)'/,
+    /^SyntaxError: The requested module '([^']+)' does not provide an export named '([^']+)'/,
     ([, file, name]) =>
       `${file} exports no ${name}. Check the spelling. What is exported as default is imported without braces.`,
   ],

@@ -8,9 +8,8 @@ import { registerMessages, signedInMessages } from '../messages.ts';
 import { CourseNote } from '../components/course-note.tsx';
 import { SignedInNote } from '../components/signed-in-note.tsx';
 import { SignedUp } from '../components/signed-up.tsx';
-import { useCourseToEnroll } from '../use-course-to-enroll.ts';
 import { useSession } from '../session-store.ts';
-import { useReturnAddress } from '../use-return-address.ts';
+import { useCourseToEnroll, useReturnAddress } from '../use-return-address.ts';
 
 const RegisterForm = lazyPart(
   early(() => import('../components/register-form.tsx')),

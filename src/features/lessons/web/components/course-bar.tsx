@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { cx } from '../../../../ui/cx.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { containerStyle } from '../../../../ui/page.tsx';
 import { lessonMessages } from '../messages.ts';
+import { SectionSteps } from './later-parts.ts';
 import { CourseSide, type CourseSideProps } from './course-side.tsx';
 
 interface CourseBarProps extends CourseSideProps {
@@ -25,7 +25,7 @@ export function CourseBar({ number, of, ...side }: CourseBarProps) {
         </Button>
         <span className="text-sm text-muted tabular-nums">{lessonMessages.number(number, of)}</span>
       </div>
-      <SectionSteps {...side} />
+      <SectionSteps sections={side.sections} section={side.section} />
       <Drawer
         open={isOpen}
         label={lessonMessages.outline}
@@ -34,18 +34,6 @@ export function CourseBar({ number, of, ...side }: CourseBarProps) {
       >
         <CourseSide {...side} />
       </Drawer>
-    </div>
-  );
-}
-
-/** Line along the bar with one part for each section, filled up to the one that is read. */
-function SectionSteps({ sections, section }: Pick<CourseSideProps, 'sections' | 'section'>) {
-  const readTo = sections.findIndex(({ id }) => id === section);
-  return (
-    <div aria-hidden="true" className="flex gap-1">
-      {sections.map(({ id }, index) => (
-        <span key={id} className={cx('h-1 flex-1', index <= readTo ? 'bg-primary' : 'bg-line')} />
-      ))}
     </div>
   );
 }

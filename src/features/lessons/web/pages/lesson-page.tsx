@@ -2,15 +2,14 @@ import { useParams } from '@tanstack/react-router';
 import type { PageReading } from '../../../../platform/contract/reading.ts';
 import { contentBlockId, usePageContent } from '../../../../platform/web/page-content.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
-import { PageTitle, Width } from '../../../../ui/page.tsx';
 import type { Course } from '../../../courses/catalogue.ts';
 import type { courseRoutes } from '../../../courses/contract.ts';
 import type { lessonRoutes } from '../../contract.ts';
 import { StaysWhenSessionExpires } from '../../../identity/web/public.ts';
 import { type Lesson, type Outline, placeOf } from '../../outline.ts';
-import { missingMessages } from '../messages.ts';
+import { missingTitles } from '../messages.ts';
 import { Classroom } from '../components/classroom.tsx';
+import { Missing } from '../components/later-parts.ts';
 
 interface LessonContent {
   readonly course: Course | undefined;
@@ -46,8 +45,7 @@ export function Page() {
   const { course, outline, lesson } = usePageContent<typeof read>();
   const { lessonId = '' } = useParams({ strict: false });
   const place = outline && placeOf(outline, lessonId);
-  if (!course || !outline) return <CourseMissing />;
-  if (!place) return <LessonMissing course={course} />;
+  if (!course || !outline || !place) return <Missing course={outline && course} />;
   return (
     <StaysWhenSessionExpires>
       <Classroom key={course.courseId} course={course} outline={outline} place={place} here={lesson} />
@@ -55,28 +53,8 @@ export function Page() {
   );
 }
 
-function CourseMissing() {
-  return (
-    <Width>
-      <PageTitle title={missingMessages.course} lead={missingMessages.courseLead} />
-      <LinkButton to="/courses">{missingMessages.courses}</LinkButton>
-    </Width>
-  );
-}
-
-function LessonMissing({ course: { courseId, title } }: { readonly course: Course }) {
-  return (
-    <Width>
-      <PageTitle title={missingMessages.lesson} lead={missingMessages.lessonLead(title)} />
-      <LinkButton to="/course/$courseId" params={{ courseId }}>
-        {missingMessages.toCourse(title)}
-      </LinkButton>
-    </Width>
-  );
-}
-
 export function describe({ lessonId = '' }: Record<string, string>, { course, outline }: LessonContent): PageMeta {
   const lesson = outline && placeOf(outline, lessonId)?.lesson;
-  if (!course || !lesson) return { title: course ? missingMessages.lesson : missingMessages.course, description: '' };
+  if (!course || !lesson) return { title: course ? missingTitles.lesson : missingTitles.course, description: '' };
   return { title: `${lesson.title} · ${course.title}`, description: lesson.summary };
 }
