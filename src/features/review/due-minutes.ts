@@ -1,3 +1,6 @@
+/** Cards of a sitting: three minutes' worth. */
+export const sittingMax = 15;
+
 const secondsPerCard = 12;
 
 /** Minutes that most learners need for this number of questions; at least 1. */

@@ -1,3 +1,4 @@
+import { sittingMax } from '../due-minutes.ts';
 import { dayOf, daysBetween } from '../local-day.ts';
 import { type Card, isDue } from './deck.ts';
 
@@ -11,9 +12,7 @@ export function countsOf(cards: readonly Card[], now: number, zone: string) {
   return { cards: cards.length, due: cards.length - later.length, next };
 }
 
-/** Cards of a sitting: three minutes' worth, the longest overdue first. */
-export const sittingMax = 15;
-
+/** Cards of a sitting, the longest overdue first. */
 export function sittingOf(cards: readonly Card[], now: number, zone: string): Card[] {
   const due = cards.filter((card) => isDue(card, now, zone));
   return due.toSorted((one, other) => one.dueAt - other.dueAt).slice(0, sittingMax);

@@ -4,6 +4,8 @@ const minutes = (number: number) => (number === 1 ? '1 minute' : `${number} minu
 export const cardMessages = {
   title: 'Review',
   due: (number: number, about: number) => `${number} due · about ${minutes(about)}`,
+  dueInParts: (number: number, most: number, about: number) =>
+    `${number} due · ${most} at a time, about ${minutes(about)}`,
   start: 'Start review',
   nothingDue: 'Nothing due today.',
 } as const;

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import { minutesFor } from '../../due-minutes.ts';
+import { minutesFor, sittingMax } from '../../due-minutes.ts';
 import { useReviewSummary } from '../data.ts';
 import { cardMessages as texts } from '../dashboard-messages.ts';
 import { nextReview } from '../next-review.ts';
@@ -24,9 +24,7 @@ export function Part({ uid, isMain }: DueCardProps) {
         <h2 id="review-due" className="text-h3">
           {texts.title}
         </h2>
-        <p className="text-muted">
-          {due > 0 ? texts.due(due, minutesFor(due)) : `${texts.nothingDue} ${nextReview(data) ?? ''}`}
-        </p>
+        <p className="text-muted">{due > 0 ? dueText(due) : `${texts.nothingDue} ${nextReview(data) ?? ''}`}</p>
       </div>
       {due > 0 && (
         <LinkButton to="/review" size="large" variant={isMain ? 'primary' : 'secondary'}>
@@ -35,4 +33,9 @@ export function Part({ uid, isMain }: DueCardProps) {
       )}
     </section>
   );
+}
+
+function dueText(due: number): string {
+  const about = minutesFor(Math.min(due, sittingMax));
+  return due > sittingMax ? texts.dueInParts(due, sittingMax, about) : texts.due(due, about);
 }
