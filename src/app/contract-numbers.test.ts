@@ -7,6 +7,7 @@ import { routes } from './contract.ts';
 interface Schema {
   readonly type?: string | readonly string[];
   readonly maximum?: number;
+  readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -20,7 +21,8 @@ const isOfTime = /(?:At|Ms)$|\.(?:at|since|until|from|to|before)$/;
 
 /** Names of the numbers that a caller may set higher than an integer column can store. */
 function unbounded(schema: Schema, name: string): string[] {
-  const isNumber = [schema.type].flat().some((type) => type === 'integer' || type === 'number');
+  // Listed values are bounded by themselves.
+  const isNumber = !schema.enum && [schema.type].flat().some((type) => type === 'integer' || type === 'number');
   const own = isNumber && !isOfTime.test(name) && (schema.maximum ?? Infinity) > integerMax ? [name] : [];
   const alternatives = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) => each ?? []);
   const values = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];

@@ -13,7 +13,7 @@ const canonical = listed.filter((path) => !path.startsWith('/courses/'));
 /** Personal pages, which the browser renders. */
 const personal =
   `/career-path /reset-password /confirm-email /dashboard /profile /edit-profile /notifications /career-center
-  /continue-career /teach /workspace /account /admin`.split(/\s+/);
+  /continue-career /teach /workspace /review /account /admin`.split(/\s+/);
 const xml = new XMLParser({ ignoreAttributes: false });
 
 async function textOf(request: APIRequestContext, url: string): Promise<string> {

@@ -189,7 +189,7 @@ test('a practice question is answered wrongly, then rightly, and work is handed 
   await question.scrollIntoViewIfNeeded();
   await question.getByRole('checkbox', { name: 'It starts on Linux' }).check();
   await question.getByRole('button', { name: 'Check my answer' }).click();
-  await expect(question.getByText('Not right yet. Try again')).toBeVisible();
+  await expect(question.getByText('Not right yet.')).toBeVisible();
   await question.getByRole('checkbox', { name: 'It starts on Linux' }).uncheck();
   await question.getByRole('checkbox', { name: 'are inside' }).check();
   await question.getByRole('checkbox', { name: 'on a Windows computer' }).check();

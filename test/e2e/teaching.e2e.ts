@@ -28,7 +28,7 @@ test('a teacher comes from the menu to the courses, and by one of them to what a
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Teaching' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Teaching' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Teaching' }).last().click();
   await expect(page).toHaveURL('/teach');
   const course = main.getByRole('listitem').filter({ hasText: 'Glassblowing' });
   await expect(course.getByRole('definition')).toHaveText(['4', '3', '0']);

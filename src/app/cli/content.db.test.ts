@@ -206,11 +206,17 @@ describe('a folder with faults', () => {
     const folder = shippedContent();
     const check = (path: string) =>
       runCommand(['content', 'check', path], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' });
-    expect(await check(folder.path)).toEqual({ exitCode: 0, stdout: `${shippedFiles} files, no faults.`, stderr: '' });
+    const shipped = await check(folder.path);
+    expect(shipped).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(shipped.stdout).toMatch(
+      new RegExp(`^${shippedFiles} files, no faults\\.(\\nShorten these, [^\\n]+(\\n.+\\.md:\\d+: \\d+ words)+)?$`),
+    );
     folder.edit('articles/choosing-a-first-language.md', (text) => `${text}\nPress <kbd>S</kbd>.\n`);
     const hinted = await check(folder.path);
     expect(hinted).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(hinted.stdout).toMatch(/no faults\.\n[^\n]+\n[^\n]+first-language\.md:\d+: the tag <kbd> is shown[^\n]+$/);
+    expect(hinted.stdout).toMatch(
+      /no faults\.\n[^\n]+\n[^\n]+first-language\.md:\d+: the tag <kbd> is shown[^\n]+(\n|$)/,
+    );
     symlinkSync('/etc/hostname', join(folder.path, 'careers/link.md'));
     folder.write('careers/latin.md', Buffer.from('---\ntitle: Caf\xe9\n---\n\nText.\n', 'latin1'));
     folder.write('careers/Big Id.md', 'x');

@@ -115,7 +115,7 @@ const endWords: Readonly<Record<ProgramResult['ended'], string>> = {
   error: 'Stopped by an error.',
   time: 'Stopped: it ran too long. Look for a loop that never ends.',
   memory: 'Stopped: it used too much memory.',
-  output: 'Stopped: it printed too much.',
+  output: 'Stopped: it printed too much. Look for a loop that never ends.',
   stopped: 'Stopped.',
 };
 const crashWords = 'Stopped: it crashed. Look for a function that calls itself forever.';

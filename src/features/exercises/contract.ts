@@ -52,6 +52,7 @@ const Count = z.int().check(z.gte(0), z.lte(countMax));
 
 /** Rule on the code; docs/content.md describes each key. */
 const Rule = z.strictObject({
+  message: Line,
   calls: z.exactOptional(Line),
   uses: z.exactOptional(Line),
   loop: z.exactOptional(z.enum(['for', 'while', 'any'])),
@@ -62,7 +63,6 @@ const Rule = z.strictObject({
   in: z.exactOptional(Line),
   atLeast: z.exactOptional(Count),
   atMost: z.exactOptional(Count),
-  message: Line,
 });
 
 /** Input of a case. */

@@ -40,7 +40,7 @@ test('code that cannot be parsed breaks a rule with its own error', async () => 
   expect(await verdictOn('javascript', 'let a = ;', { calls: 'eval', atMost: 0 })).toMatchObject({
     passed: false,
     part: 'ended',
-    got: 'SyntaxError: Unexpected token (main.js, line 1)',
+    got: "SyntaxError: Unexpected token ';' (main.js, line 1)",
   });
 });
 

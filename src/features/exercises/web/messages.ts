@@ -95,7 +95,7 @@ export const exerciseMessages = {
     error: 'Ended with an error.',
     time: 'Stopped: it ran too long. Look for a loop that never ends.',
     memory: 'Stopped: it used too much memory.',
-    output: 'Stopped: it printed too much.',
+    output: 'Stopped: it printed too much. Look for a loop that never ends.',
     stopped: 'Stopped.',
   } satisfies Record<ProgramResult['ended'], string | ((ms: number) => string)>,
   printedNothing: 'Nothing was printed.',

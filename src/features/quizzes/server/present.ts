@@ -77,6 +77,12 @@ export function presentAttempt(
   };
 }
 
+/** Link to a section of the lesson; null if there is none. */
+function sectionLink(sections: Sections, section: string | undefined) {
+  const found = sections.find(({ id }) => id === section);
+  return found ? { id: found.id, title: found.title } : null;
+}
+
 /** Finished attempt with everything that the learner may see by now. */
 export function presentReview(
   quiz: Quiz,
@@ -94,7 +100,7 @@ export function presentReview(
       // The stored grade counts: a newer version of the grading code does not change the points.
       const share = shares[question.id] ?? 0;
       const isRight = share === 1;
-      const section = sections.find(({ id }) => id === question.section) ?? null;
+      const section = sectionLink(sections, question.section);
       const graded = { ...gradedQuestion(question, attempt.seed, answer), share, isRight, section };
       if (rightAnswers === 'shown') return graded;
       return { ...graded, feedback: withheldFeedback(question, attempt.seed, graded), right: null };

@@ -44,13 +44,13 @@ async function readOut<State>(states: readonly [State, State], show: (state: Sta
 }
 
 test.each<[string, Work, string]>([
-  ['a run', { kind: 'ran', input: {}, outcome }, 'Finished in 4 ms. Nothing was printed.'],
+  ['a run', { kind: 'ran', input: {}, files: {}, outcome }, 'Finished in 4 ms. Nothing was printed.'],
   [
     'a run that ends with an error',
-    { kind: 'ran', input: {}, outcome: { ...outcome, ended: 'error' } },
+    { kind: 'ran', input: {}, files: {}, outcome: { ...outcome, ended: 'error' } },
     'Ended with an error.',
   ],
-  ['a check', { kind: 'checked', cases: [verdict] }, '0 of 1 test passes.'],
+  ['a check', { kind: 'checked', files: {}, cases: [verdict] }, '0 of 1 test passes.'],
   ['a run that is stopped', { kind: 'stopped', printed: '' }, 'Stopped.'],
 ])('the end of %s is read out', async (_, work, text) => {
   const said = await readOut([running, work], (state) => (

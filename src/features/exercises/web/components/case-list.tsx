@@ -1,4 +1,4 @@
-import type { Language } from '../../../engines/run.ts';
+import type { Files, Language } from '../../../engines/run.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -6,8 +6,7 @@ import { sentences } from '../../../../ui/sentences.ts';
 import type { Reveal } from '../editor/places.ts';
 import type { CaseResult, CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
-import { explainDifference } from '../explain/explain-difference.ts';
-import { explainErrorText } from '../explain/explain-error.ts';
+import { explainCase } from '../explain/explain-case.ts';
 import type { CaseRun } from '../run/check-cases.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { Comparison } from './comparison.tsx';
@@ -36,12 +35,14 @@ export function CaseSummary({ cases, moreHidden }: CaseSummaryProps) {
 interface CaseListProps {
   readonly cases: readonly CaseRun[];
   readonly task: Pick<CodeTask, 'visible' | 'language'>;
+  /** Files that ran, for explanations; empty if they are unknown. */
+  readonly files?: Files;
   /** Shows a line of the code. */
   readonly onReveal: (place: Reveal) => void;
 }
 
 /** Results of the cases. Each visible one opens; the first that failed is open. */
-export function CaseList({ cases, task: { visible, language }, onReveal }: CaseListProps) {
+export function CaseList({ cases, task: { visible, language }, files = {}, onReveal }: CaseListProps) {
   const firstFailed = cases.find(({ isPassed, isHidden }) => !isPassed && !isHidden);
   return (
     <ul className="grid min-w-0 gap-2">
@@ -62,6 +63,7 @@ export function CaseList({ cases, task: { visible, language }, onReveal }: CaseL
                 each={each}
                 definition={visible.find(({ name }) => name === each.name)}
                 language={language}
+                files={files}
                 onReveal={onReveal}
               />
             </details>
@@ -95,11 +97,12 @@ interface CaseDetailsProps {
   /** Undefined if the exercise no longer has the case. */
   readonly definition: CodeTask['visible'][number] | undefined;
   readonly language: Language;
+  readonly files: Files;
   readonly onReveal: (place: Reveal) => void;
 }
 
 /** Input of a case, what was expected, what happened, and what was printed. */
-function CaseDetails({ each, definition, language, onReveal }: CaseDetailsProps) {
+function CaseDetails({ each, definition, language, files, onReveal }: CaseDetailsProps) {
   const { isPassed, part, result } = each;
   const raised = !isPassed && part === 'ended' ? result?.raised : undefined;
   // The comparison shows it above.
@@ -109,17 +112,11 @@ function CaseDetails({ each, definition, language, onReveal }: CaseDetailsProps)
       {definition && <CaseFacts one={definition} language={language} facts={isPassed ? 'all' : 'input'} />}
       {!isPassed && <Comparison {...each} isErrorShown={raised === undefined} />}
       {raised ? (
-        <RaisedError raised={raised} language={language} onReveal={onReveal} />
+        <RaisedError raised={raised} language={language} files={files} onReveal={onReveal} />
       ) : (
-        <Explained text={isPassed ? undefined : explanationOf(each, language)} />
+        <Explained text={isPassed ? undefined : explainCase(each, language, files, definition)} />
       )}
       {printed !== '' && <Printed label={exerciseMessages.printed} text={printed} isLabelShown />}
     </div>
   );
-}
-
-/** The server's results have the error as one text, with its place at the end. */
-function explanationOf(each: CaseRun, language: Language): string | undefined {
-  if (each.part !== 'ended') return explainDifference(each, language);
-  return each.got === null ? undefined : explainErrorText(each.got.replace(/ \([\w.-]+, line \d+\)$/, ''), language);
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import { sentences } from '../../../../ui/sentences.ts';
 import { notationOf } from '../../../engines/notation.ts';
-import type { Language, ProgramResult, Raised } from '../../../engines/run.ts';
+import type { Files, Language, ProgramResult, Raised } from '../../../engines/run.ts';
 import type { Reveal } from '../editor/places.ts';
 import { explainError } from '../explain/explain-error.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -11,6 +11,8 @@ import { Printed } from './printed.tsx';
 interface RunResultProps {
   readonly outcome: ProgramResult;
   readonly language: Language;
+  /** Files that ran, in which explanations look up the line. */
+  readonly files: Files;
   readonly onReveal: (place: Reveal) => void;
 }
 
@@ -24,7 +26,7 @@ export function runSummary({ ended, ms, stdout, shown, value }: ProgramResult): 
 }
 
 /** Output of a run in the order in which it came, then the value of its call or its error with its line. */
-export function RunResult({ outcome, language, onReveal }: RunResultProps) {
+export function RunResult({ outcome, language, files, onReveal }: RunResultProps) {
   const { raised, value } = outcome;
   const printed = printedBy(outcome);
   return (
@@ -33,7 +35,7 @@ export function RunResult({ outcome, language, onReveal }: RunResultProps) {
       {value !== undefined && (
         <Printed label={exerciseMessages.returned} text={notationOf(value, language)} isLabelShown />
       )}
-      {raised && <RaisedError raised={raised} language={language} onReveal={onReveal} />}
+      {raised && <RaisedError raised={raised} language={language} files={files} onReveal={onReveal} />}
     </div>
   );
 }
@@ -46,11 +48,13 @@ export function printedBy({ stdout, stderr, printed = stdout + stderr, raised }:
 interface RaisedErrorProps {
   readonly raised: Raised;
   readonly language: Language;
+  /** Files that ran, in which explanations look up the line. */
+  readonly files: Files;
   readonly onReveal: (place: Reveal) => void;
 }
 
 /** Uncaught error with its line, which a press shows in the editor, and its traceback. */
-export function RaisedError({ raised, language, onReveal }: RaisedErrorProps) {
+export function RaisedError({ raised, language, files, onReveal }: RaisedErrorProps) {
   const {
     names: [name = ''],
     message,
@@ -78,7 +82,7 @@ export function RaisedError({ raised, language, onReveal }: RaisedErrorProps) {
           </details>
         )}
       </div>
-      <Explained text={explainError(raised, language)} />
+      <Explained text={explainError(raised, language, files)} />
     </>
   );
 }

@@ -40,8 +40,10 @@ export function WorkPanel({ work, task, onReveal }: WorkPanelProps) {
           <CaseFacts one={work.input} language={task.language} facts="input" />
         </div>
       )}
-      {work.kind === 'ran' && <RunResult outcome={work.outcome} language={task.language} onReveal={onReveal} />}
-      {work.kind === 'checked' && <CaseList cases={work.cases} task={task} onReveal={onReveal} />}
+      {work.kind === 'ran' && (
+        <RunResult outcome={work.outcome} language={task.language} files={work.files} onReveal={onReveal} />
+      )}
+      {work.kind === 'checked' && <CaseList cases={work.cases} task={task} files={work.files} onReveal={onReveal} />}
     </div>
   );
 }

@@ -8,6 +8,11 @@ const hooks = "import { useState } from 'react';\n";
 /** Beginners' programs with one mistake each, and words of the sentence that explains it. */
 const mistakes: Readonly<Record<Language, readonly (readonly [code: string, words: RegExp])[]>> = {
   python: [
+    ['i = 0\ni++', /no \+\+/],
+    ['if 1 && 2: pass', /and, or and not/],
+    ['math.floor(1)', /import math/],
+    ['[1].length', /len\(items\)/],
+    ['[1](0)', /square brackets/],
     ['print(x)', /does not know x at this point/],
     ['print(true)', /capital letter/],
     ['"a" + 1', /join text only to text/],
@@ -61,11 +66,19 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['else if 1: pass', /elif|cannot read this line/],
     ['else:\n pass', /cannot read this line/],
     ['d = {1: 1}\nfor k in d: d[2] = 1', /while looping/],
-    ['def f():\n    x += 1\nx = 1\nf()', /its own x/],
+    ['def f():\n    x += 1\nx = 1\nf()', /belongs to that function/],
     ['open("x")', /no file/],
     ['assert False', /after assert/],
   ],
   javascript: [
+    ['def f(a):', /is Python/],
+    ['if (1) {} else (2) {}', /else takes no condition/],
+    ['if (1) {} elif (2) {}', /as two words/],
+    ['let x = 1;\nif x > 1 { }', /needs parentheses/],
+    ['const a-b = 1', /hyphen/],
+    ['const a = { b = 1 };', /write a colon/],
+    ['({}).map(1)', /only on an array/],
+    ['[1].length()', /Write it without parentheses/],
     ['let a = null; a.b', /uses b of a value that is null/],
     ['let o = {}; o.list.push(1)', /uses push of a value that is undefined/],
     ['const a = 1; a = 2', /Use let/],
@@ -96,6 +109,11 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['let class = 1', /reserved JavaScript word/],
   ],
   react: [
+    ['export default function App() { return <p><!-- a --></p>; }', /a comment is/],
+    [
+      `${hooks}export default function App() { const { n, setN } = useState(0); setN(1); return n; }`,
+      /square brackets/,
+    ],
     ['export default function App() { return <h1>Hi</h1><p>x</p>; }', /one outermost element/],
     ['export default function App() { return <div><p>x</div>; }', /not closed/],
     ['export default function App() { return <div><input></div>; }', /not closed/],
@@ -107,10 +125,13 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['export default App() { return <p>Hi</p>; }', /at \{ or just before/],
     ['export default function App() { return <p>{name}</p>; }', /name is not defined at this point/],
     ['export default function App() { return <p>{{ a: 1 }}</p>; }', /not objects/],
-    [`${hooks}export default function App() { const [n, setN] = useState(0); setN(1); return n; }`, /Pass a function/],
+    [
+      `${hooks}export default function App() { const [n, setN] = useState(0); setN(1); return n; }`,
+      /Set it only in a function/,
+    ],
     [
       `${hooks}export default function App() { const [n, setN] = useState(0); return <p onClick={setN(1)}>{n}</p>; }`,
-      /Pass a function/,
+      /Set it only in a function/,
     ],
     [`${hooks}const [n] = useState(0);\nexport default function App() { return <p>{n}</p>; }`, /inside a component/],
     ['export default function App() { const [n] = useState(0); return <p>{n}</p>; }', /import \{ useState \} from/],
@@ -141,7 +162,7 @@ test.each(Object.keys(mistakes) as (keyof typeof mistakes)[])(
     const unexplained: string[] = [];
     for (const [code, words] of mistakes[language]) {
       const { raised } = await runOnce(pool, { language, entry, files: { [entry]: code } });
-      const sentence = raised && explainError(raised, language);
+      const sentence = raised && explainError(raised, language, { [entry]: code });
       if (!words.test(sentence ?? '')) unexplained.push(`${code} => ${raised?.message} => ${sentence}`);
     }
     expect(unexplained).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Language, Raised } from '../../../engines/run.ts';
+import type { Files, Language, Raised } from '../../../engines/run.ts';
 import { javascriptErrors } from './javascript-errors.ts';
 import { pythonErrors } from './python-errors.ts';
 import { reactErrors } from './react-errors.ts';
@@ -9,14 +9,20 @@ const explanations = {
   react: [...reactErrors, ...javascriptErrors],
 } as const;
 
-/** Explains an error in words for beginners. Undefined if there is nothing to add to its message. */
-export function explainError({ names: [name = ''], message }: Raised, language: Language): string | undefined {
-  return explainErrorText(`${name}: ${message}`, language);
+/** Explains an error in words for beginners; `files` are those that ran. Undefined if there is nothing to add. */
+export function explainError(
+  { names: [name = ''], message, file, line }: Raised,
+  language: Language,
+  files: Files = {},
+) {
+  const place = line === undefined ? null : (files[file ?? '']?.split('\n')[line - 1] ?? '');
+  return explainErrorText(`${name}: ${message}`, language, place);
 }
 
-/** Same as {@link explainError} for the class and the message of an error as one text. */
-export function explainErrorText(text: string, language: Language): string | undefined {
-  for (const [pattern, sentence] of explanations[language]) {
+/** Same for the class and the message of an error as one text; `place` is its line of code, null without one. */
+export function explainErrorText(text: string, language: Language, place: string | null): string | undefined {
+  for (const [pattern, sentence, line] of explanations[language]) {
+    if (line === null ? place !== null : line && !line.test(place?.trim() ?? '')) continue;
     const match = pattern.exec(text);
     if (match) return sentence(match);
   }

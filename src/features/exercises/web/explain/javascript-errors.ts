@@ -7,6 +7,16 @@ export const javascriptErrors: readonly Explanation[] = [
     () => 'An array is needed here, but the value is undefined or null. Check where the value comes from.',
   ],
   [
+    /^TypeError: Cannot (?:read|set) properties of null \(\w+ '(?:textContent|innerHTML|innerText|value|classList|style|addEventListener|append|appendChild)'\)/,
+    () => 'The page has no such element. Compare the id or class in your code with the HTML.',
+  ],
+  [
+    /^TypeError: Cannot (?:read|set) properties of undefined/,
+    () =>
+      'this is undefined, because the method was called without its object. Pass () => counter.add(), not counter.add.',
+    /\bthis\./,
+  ],
+  [
     /^TypeError: Cannot (?:read|set) properties of (null|undefined) \(\w+ '([^']+)'\)/,
     ([, value, name]) =>
       `Your code uses ${name} of a value that is ${value}. Check where that value comes from, for example with console.log.`,
@@ -18,6 +28,15 @@ export const javascriptErrors: readonly Explanation[] = [
   [
     /^TypeError: Assignment to constant variable/,
     () => 'A const cannot be given a new value. Use let for a value that changes.',
+  ],
+  [
+    /^TypeError: [\w$.]*\b(length|size) is not a function/,
+    ([, name]) => `${name} is a value, not a function. Write it without parentheses: list.${name}.`,
+  ],
+  [
+    /^TypeError: [\w$.]*\b(map|forEach|filter|reduce|find|push|join|some|every|sort) is not a function/,
+    ([, name]) =>
+      `${name} works only on an array. For an object, use Object.keys(…) or Object.values(…); for text, split("").`,
   ],
   [
     /^TypeError: (?:([\w$.]+)|.*) is not a function/,
@@ -33,8 +52,35 @@ export const javascriptErrors: readonly Explanation[] = [
   [/^ReferenceError: Cannot access '(\w+)' before/, ([, name]) => `${name} is used above the line that declares it.`],
   [
     /^ReferenceError: (\w+) is not defined$/,
+    ([, name]) => `The test needs ${name} from your file. Write export in front of it, with exactly this name.`,
+    null,
+  ],
+  [
+    /^ReferenceError: Cannot find module/,
+    () => 'There is no file with this name. Check the spelling and the ending, as in ./Card.jsx.',
+  ],
+  [
+    /^ReferenceError: (\w+) is not defined$/,
     ([, name]) =>
       `${name} is not defined at this point. Is it spelled the same everywhere, capital letters included, and declared with const or let? Text needs quotation marks.`,
+  ],
+  [/^SyntaxError: /, () => 'def is Python. JavaScript writes function add(a, b) { … }.', /^def \w/],
+  [/^SyntaxError: /, () => 'else takes no condition. Write else if (…), or leave the condition out.', /\belse ?\(/],
+  [/^SyntaxError: /, () => 'JavaScript writes else if (…), as two words.', /\b(?:elif|elseif|elsif)\b/],
+  [
+    /^SyntaxError: /,
+    () => 'The condition needs parentheses: if (age >= 18) { … }.',
+    /^(?:\} ?else )?(?:if|while|for|switch) [^( ]/,
+  ],
+  [
+    /^SyntaxError: /,
+    () => 'A name cannot have a hyphen. Write firstName instead of first-name.',
+    /\b(?:const|let|var|function) \w+-\w/,
+  ],
+  [
+    /^SyntaxError: Unexpected token '='/,
+    () => 'In an object, write a colon between a name and its value: { name: "Ada" }.',
+    /\{ ?\w+ ?=/,
   ],
   [/^SyntaxError: Unexpected end of input/, () => 'The code ends too early: a closing bracket or a value is missing.'],
   [

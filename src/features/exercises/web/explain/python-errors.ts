@@ -7,6 +7,16 @@ export const pythonErrors: readonly Explanation[] = [
     () => 'In Python, write True, False or None, with a capital letter. There is no null.',
   ],
   [
+    /^NameError: name '(math|random|datetime|time|json|re|os|sys|string|statistics|itertools|collections)' /,
+    ([, name]) => `The module ${name} is not imported. Write import ${name} at the top of the file.`,
+  ],
+  [
+    /^NameError: name '(\w+)' /,
+    ([, name]) =>
+      `The test calls ${name}, but your file has no function with exactly this name. Check the name after def.`,
+    null,
+  ],
+  [
     /^NameError: name '(\w+)' /,
     ([, name]) =>
       `Python does not know ${name} at this point. Is it spelled the same everywhere, and does a line above give it a value? Text needs quotation marks.`,
@@ -14,7 +24,7 @@ export const pythonErrors: readonly Explanation[] = [
   [
     /^UnboundLocalError: .*variable '(\w+)'/,
     ([, name]) =>
-      `The function uses its own ${name} before it has a value. Give it one first, or pass it in as a parameter.`,
+      `A variable that a function assigns belongs to that function, so ${name} has no value yet. Pass it in as a parameter, or write global ${name} in the first line of the function.`,
   ],
   [
     /^TypeError: can only concatenate str /,
@@ -39,6 +49,11 @@ export const pythonErrors: readonly Explanation[] = [
       'One value is text, even if it looks like a number. To calculate, use int(…) or float(…). To join text, use str(…).',
   ],
   [/^TypeError: unsupported operand/, () => 'Values of these two kinds cannot be combined like this.'],
+  [
+    /^TypeError: '(?:list|dict|tuple|str)' object is not callable/,
+    () =>
+      'To get an item, use square brackets: items[0]. If you meant a function such as list(…), a variable of yours has the same name.',
+  ],
   [
     /^TypeError: '(\w+)' object is not callable/,
     () =>
@@ -113,6 +128,10 @@ export const pythonErrors: readonly Explanation[] = [
     /^AttributeError: module '(\w+)' has no attribute '(\w+)'/,
     ([, module, name]) => `The module ${module} has no ${name}. Check the spelling.`,
   ],
+  [
+    /^AttributeError: '(?:list|str|dict|tuple|set)' object has no attribute '(length|size|len)'/,
+    ([, name]) => `In Python, len(…) counts: len(items). There is no .${name}.`,
+  ],
   [/^AttributeError: 'list' object has no attribute '(?:push|add)'/, () => 'To add an item to a list, use append(…).'],
   [
     /^AttributeError: '(\w+)' object has no attribute '(\w+)'/,
@@ -154,6 +173,8 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [/^SyntaxError: cannot assign to /, () => 'Only a variable can be on the left of =.'],
   [/^SyntaxError: leading zeros/, () => 'A whole number cannot have extra zeros in front: write 7, not 007.'],
+  [/^SyntaxError: /, () => 'Python has no ++ and no --. Write i += 1 or i -= 1.', /\w(?:\+\+|--)$/],
+  [/^SyntaxError: /, () => 'Python writes and, or and not. It has no &&, || or !.', /&&|\|\||!\w/],
   [
     /^SyntaxError: /,
     () => 'Python cannot read this line. Look for a missing colon, bracket or quotation mark, here or one line above.',

@@ -18,6 +18,32 @@ export const reactErrors: readonly Explanation[] = [
     /^SyntaxError: Unexpected token '(?:if|for|while|switch|return|const|let)'/,
     () => 'Braces in JSX take a value, not a statement. Use condition ? a : b, or map(…) for a list.',
   ],
+  [/^SyntaxError: Unexpected token '!'/, () => 'In JSX, a comment is {/* … */}. <!-- … --> is only for HTML.'],
+  [
+    /^SyntaxError: Unterminated regular expression/,
+    () => 'A closing } is missing before a closing tag on this line: {name}</p>.',
+  ],
+  [
+    /^TypeError: (set[A-Z]\w*) is not a function/,
+    ([, name]) =>
+      `useState gives an array, so use square brackets: const [n, ${name}] = useState(0). If ${name} is a prop, pass it where the component is used.`,
+  ],
+  [
+    /^TypeError: (on[A-Z]\w*) is not a function/,
+    ([, name]) => `The prop ${name} was not passed. Where the component is used, write ${name}={…} with the same name.`,
+  ],
+  [
+    /^NothingToClick: (.+)/,
+    ([, text]) => `The test clicks “${text}”, but no button or link has this text. Check spelling and capital letters.`,
+  ],
+  [
+    /^NothingToTypeInto: (.+)/,
+    ([, text]) => `The test types into “${text}”, but no field has this label. Check the label and its field.`,
+  ],
+  [
+    /^Error: .*_reactName/,
+    () => 'The state holds the event instead of the text. Write onChange={(event) => setName(event.target.value)}.',
+  ],
   [
     /^SyntaxError: JSX value should be/,
     () => 'A value in JSX needs quotation marks or braces: className="red" or count={3}.',
@@ -35,10 +61,6 @@ export const reactErrors: readonly Explanation[] = [
   [
     /^ReferenceError: ([A-Z]\w*) is not defined/,
     ([, name]) => `${name} is not known in this file. Import it, or check its spelling, capital letters included.`,
-  ],
-  [
-    /^ReferenceError: Cannot find module/,
-    () => 'There is no file with this name. Check the spelling and the ending, as in ./Card.jsx.',
   ],
   [
     /^TypeError: Cannot read properties of null \(reading 'use\w+'\)/,
@@ -66,7 +88,8 @@ export const reactErrors: readonly Explanation[] = [
   ],
   [
     /^Error: .*Too many re-renders/,
-    () => 'The state is set while the component renders. Pass a function: onClick={() => …}, not onClick={…()}.',
+    () =>
+      'The state is set while the component renders. Set it only in a function, such as onClick={() => setN(n + 1)}.',
   ],
   [
     /^Error: .*(?:Invalid hook call|Rendered (?:more|fewer) hooks)/,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { EngineFailed } from '../../../engines/host.ts';
 import type { Progress } from '../../../engines/protocol.ts';
-import type { Case, Input, Language, ProgramResult, Program } from '../../../engines/run.ts';
+import type { Case, Files, Input, Language, ProgramResult, Program } from '../../../engines/run.ts';
 import type { BrowserEngine } from '../../../engines/web/public.ts';
 import { type CaseRun, checkCases } from './check-cases.ts';
 import { Turns } from './turns.ts';
@@ -13,8 +13,13 @@ const fetchEngine = chunk(() => import('../../../engines/web/public.ts'));
 export type Work =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly progress: Progress | null; readonly printed: string }
-  | { readonly kind: 'ran'; readonly outcome: ProgramResult; readonly input: Pick<Input, 'call' | 'stdin'> }
-  | { readonly kind: 'checked'; readonly cases: readonly CaseRun[] }
+  | {
+      readonly kind: 'ran';
+      readonly outcome: ProgramResult;
+      readonly input: Pick<Input, 'call' | 'stdin'>;
+      readonly files: Files;
+    }
+  | { readonly kind: 'checked'; readonly cases: readonly CaseRun[]; readonly files: Files }
   | { readonly kind: 'stopped'; readonly printed: string }
   /** The engine could not be loaded. */
   | { readonly kind: 'failed' };
@@ -80,7 +85,9 @@ export function useRunner(language: Language) {
     return inTurn(async (loaded) => {
       const outcome = await loaded.run(program, input);
       show(
-        outcome.ended === 'stopped' ? { kind: 'stopped', printed: outcome.stdout } : { kind: 'ran', outcome, input },
+        outcome.ended === 'stopped'
+          ? { kind: 'stopped', printed: outcome.stdout }
+          : { kind: 'ran', outcome, input, files: program.files },
       );
       return outcome;
     });
@@ -94,7 +101,7 @@ export function useRunner(language: Language) {
         stopped.is ||= outcome.ended === 'stopped';
         return outcome;
       });
-      show(stopped.is ? { kind: 'stopped', printed: '' } : { kind: 'checked', cases: runs });
+      show(stopped.is ? { kind: 'stopped', printed: '' } : { kind: 'checked', cases: runs, files: program.files });
       return stopped.is ? null : runs;
     });
   }
