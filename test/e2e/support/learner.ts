@@ -40,6 +40,8 @@ export function field(page: Page, label: string) {
 
 /** Presses Logout once the page has finished reading: requests after the session's end are refused. */
 export async function logOut(page: Page): Promise<void> {
+  // Before that, nothing is read yet, and reads that a logout overtakes are refused.
+  await page.waitForFunction(() => document.documentElement.dataset['app'] !== undefined);
   await atRest(page);
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
 }
