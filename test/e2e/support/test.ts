@@ -110,16 +110,22 @@ function listen(context: BrowserContext, heard: string[]): void {
  */
 function refusedByLogout(context: BrowserContext): (url: string) => boolean {
   const askedAt = new Map<Request, number>();
+  const isLogout = (request: Request) => request.method() === 'DELETE' && request.url().endsWith('/api/session');
   let loggedOutAt = 0;
-  context.on('request', (request) => void askedAt.set(request, Date.now()));
+  let isLoggingOut = false;
+  context.on('request', (request) => {
+    askedAt.set(request, Date.now());
+    isLoggingOut ||= isLogout(request);
+  });
   context.on('response', (response) => {
     const request = response.request();
-    if (request.method() === 'DELETE' && request.url().endsWith('/api/session')) loggedOutAt = Date.now();
+    if (isLogout(request)) [loggedOutAt, isLoggingOut] = [Date.now(), false];
     if (response.status() !== 401) askedAt.delete(request);
   });
   return (url) => {
-    // The response event fires a moment after the page has the response.
-    const refused = [...askedAt].find(([request, at]) => request.url() === url && at <= loggedOutAt + 100);
+    // The response event fires a moment after the page has the response, even after that of a request that it refused.
+    const isSoon = (at: number) => isLoggingOut || at <= loggedOutAt + 100;
+    const refused = [...askedAt].find(([request, at]) => request.url() === url && isSoon(at));
     return refused !== undefined && askedAt.delete(refused[0]);
   };
 }
