@@ -9,6 +9,7 @@ import { Answer, GradedQuestion, PresentedQuestion } from '../quizzes/contract.t
 import { dailyGoals } from './goals-contract.ts';
 
 const zoneMaxLength = 64;
+const versionMaxLength = 64;
 const cardIdMaxLength = 200;
 const hourMax = 23;
 
@@ -104,7 +105,7 @@ export const reviewRoutes = {
       cardId: CardId,
       sittingId: z.uuid(),
       /** Version of the question that was answered. */
-      version: z.string().check(z.maxLength(zoneMaxLength)),
+      version: z.string().check(z.maxLength(versionMaxLength)),
       answer: Answer,
       /** Decides whether a question is due today; UTC by default. */
       zone: z.exactOptional(Zone),

@@ -6,6 +6,7 @@ export { feedbackToAnswer } from './grade.ts';
 export { gradedQuestion, withheldFeedback } from './graded-question.ts';
 export { Question, questionFaults } from './question-shape.ts';
 export { createQuizzes } from './quizzes.ts';
+export { versionQueries } from './queries.ts';
 export { type RenderedQuestion, plainText, renderQuestion } from './rendered-question.ts';
 
 type QuizOfGift = typeof import('./gift-quiz.ts').quizOfGift;

@@ -112,14 +112,6 @@ export function reviewQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('submittedAt', 'is', null),
     ),
-    findQuizVersion: prepareQuery<{ courseId: string; lessonId: string; version: string }>(db)((kysely, param) =>
-      kysely
-        .selectFrom('quizVersions')
-        .select('quiz')
-        .where('courseId', '=', param('courseId'))
-        .where('lessonId', '=', param('lessonId'))
-        .where('version', '=', param('version')),
-    ),
   };
 }
 

@@ -1,8 +1,7 @@
 import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import type { RenderedQuestion } from '../../quizzes/server/public.ts';
+import { type RenderedQuestion, versionQueries } from '../../quizzes/server/public.ts';
 import { questionVersion } from './question-version.ts';
-import { reviewQueries } from './queries.ts';
 
 type VersionOf = ReadonlyMap<string, string>;
 type Place = { readonly courseId: string; readonly lessonId: string; readonly version: string };
@@ -13,7 +12,7 @@ const formerKept = 500;
 
 /** Creates a function that returns the version of each question, by id, in a version of a quiz. */
 export function quizQuestionVersions({ db, content }: Pick<Services, 'db' | 'content'>) {
-  const { findQuizVersion } = reviewQueries(db);
+  const { findVersion } = versionQueries(db);
   const former = new BoundedMap<string, VersionOf>(formerKept);
 
   return async (place: Place): Promise<VersionOf> => {
@@ -23,7 +22,7 @@ export function quizQuestionVersions({ db, content }: Pick<Services, 'db' | 'con
     const name = `${courseId}/${lessonId}/${version}`;
     const cached = former.get(name);
     if (cached) return cached;
-    const row = await findQuizVersion.first(place);
+    const row = await findVersion.first(place);
     const { questions = [] } = row ? (JSON.parse(row.quiz) as { questions?: Question[] }) : {};
     const versions = versionsOf(questions);
     former.set(name, versions);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import type { Input } from '../../../engines/run.ts';
 import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { InputArea } from './input-area.tsx';
 
 const texts = exerciseMessages.ownInput;
 
@@ -23,17 +23,7 @@ export function OwnInput({ visible, isRunning, onRun }: OwnInputProps) {
     <details className="min-w-0 print:hidden">
       <summary className="py-1 text-sm font-semibold">{texts.title}</summary>
       <div className="grid gap-3 pt-3">
-        <TextArea
-          label={isCall ? texts.call : texts.stdin}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          rows={2}
-          spellCheck={false}
-          autoCapitalize="off"
-          dir="ltr"
-          translate="no"
-          className="min-h-16 font-mono text-sm"
-        />
+        <InputArea label={isCall ? texts.call : texts.stdin} text={text} onText={setText} />
         <Button
           variant="secondary"
           size="small"

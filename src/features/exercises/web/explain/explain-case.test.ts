@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Input, Language } from '../../../engines/run.ts';
 import type { CaseRun } from '../run/check-cases.ts';
 import { explainCase } from './explain-case.ts';
+import { explainCode } from './explain-code.ts';
 
 interface WrongProgram {
   readonly mistake: string;
@@ -10,7 +11,7 @@ interface WrongProgram {
   readonly code: string;
   /** Failed case, judged by the real engine. */
   readonly failed: Pick<CaseRun, 'expected' | 'got' | 'part' | 'fragments'> &
-    Pick<Input, 'call' | 'stdin'> & { readonly printed?: string };
+    Pick<Input, 'call' | 'stdin' | 'steps'> & { readonly printed?: string };
   /** Beginning of the explanation. */
   readonly said: string;
 }
@@ -19,14 +20,39 @@ interface WrongProgram {
 const programs = JSON.parse(readFileSync('test/support/wrong-programs.json', 'utf8')) as readonly WrongProgram[];
 
 test.each(programs)('$mistake in $language is explained', ({ language, code, failed, said }) => {
-  const { call, stdin, printed = '', ...verdict } = failed;
+  const { call, stdin, steps, printed = '', ...verdict } = failed;
   const result = { ended: 'done', stdout: printed, stderr: '', ms: 1, engine: 'x' } as const;
   const each = { name: 'a test', isHidden: false, isPassed: false, result, ...verdict };
-  const given = { ...(call !== undefined && { call }), ...(stdin !== undefined && { stdin }) };
+  const given = { ...(call !== undefined && { call }), ...(stdin !== undefined && { stdin }), ...(steps && { steps }) };
   expect(explainCase(each, language, { 'main.txt': code }, given)?.slice(0, said.length)).toBe(said);
 });
 
 test('a program without a known mistake is left to the comparison', () => {
   const each = { name: 'a test', isHidden: false, isPassed: false, part: 'gives', expected: '7', got: '70' } as const;
   expect(explainCase(each, 'python', { 'main.py': 'def f():\n    return 70\n' })).toBeUndefined();
+});
+
+/** Sound code that looks like a known mistake. */
+test.each<[Language, string, string]>([
+  ['python', 'gives', 'def f(name):\n    return name or "nobody"'],
+  ['python', 'gives', 'def f():\n    return """a b"""'],
+  ['python', 'gives', 'def f(rows):\n    for row in rows:\n        if row:\n            return row\n    return None'],
+  ['javascript', 'gives', "export function f(name) {\n  return name || 'nobody';\n}"],
+  ['javascript', 'gives', 'export function f(n) {\n  if (n > 0) console.log(n);\n  return n;\n}'],
+  ['javascript', 'gives', 'export function f(counts) {\n  for (const key in counts) counts[key] += 1;\n  return 7;\n}'],
+  [
+    'javascript',
+    'gives',
+    'async function load() {}\nexport async function f() {\n  await Promise.all([\n    load(),\n  ]);\n}',
+  ],
+  ['react', 'shows', 'function App() {\n  return <p>Hi</p>;\n}\nexport default App;'],
+  [
+    'react',
+    'shows',
+    'const button = \'a\';\nexport default function App() {\n  return <button type="button">Hi</button>;\n}',
+  ],
+  ['react', 'shows', 'export default function App() {\nlet sum = 0;\n  return <p>{sum}</p>;\n}'],
+])('sound code of %s is not blamed for a wrong %s', (language, part, code) => {
+  const failed = { language, code, part, expected: '7', got: '70', printed: '', hasSteps: false };
+  expect(explainCode(failed)).toBeUndefined();
 });

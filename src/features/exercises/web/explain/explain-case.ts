@@ -15,7 +15,7 @@ export function explainCase(
   failed: CaseRun,
   language: Language,
   files: Files,
-  given: Pick<Input, 'call' | 'stdin'> = {},
+  given: Pick<Input, 'call' | 'stdin' | 'steps'> = {},
 ): string | undefined {
   const { part = '', got, expected, result } = failed;
   if (got === null) return undefined;
@@ -24,7 +24,14 @@ export function explainCase(
   const printed = (result?.stdout ?? '') + (result?.stderr ?? '');
   const code = Object.values(files).join('\n');
   return (
-    explainCode({ language, code, part, got, expected: expected ?? '', printed }) ??
-    explainDifference(failed, language, given)
+    explainCode({
+      language,
+      code,
+      part,
+      got,
+      expected: expected ?? '',
+      printed,
+      hasSteps: given.steps !== undefined,
+    }) ?? explainDifference(failed, language, given)
   );
 }

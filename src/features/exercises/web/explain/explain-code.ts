@@ -9,6 +9,8 @@ export interface Failed {
   readonly got: string;
   readonly expected: string;
   readonly printed: string;
+  /** True if the case clicks or types. */
+  readonly hasSteps: boolean;
 }
 
 /** Failed case with the lines of its code: without their indents, and with them. */
@@ -33,7 +35,7 @@ const anyOf = (lines: readonly string[], pattern: RegExp) =>
 /** Mistakes that show in the code better than in its result, the more special first. */
 const rules: readonly Rule[] = [
   [
-    (failed) => isPython(failed) && has(failed.lines, /[[(,] ?(?:"[^"]*" *"|'[^']*' *')/),
+    (failed) => isPython(failed) && has(failed.lines, /[[(,] ?(?:"[^"]*" +"|'[^']*' +')/),
     'Two texts stand side by side without a comma, so Python joins them into one. Add the comma.',
   ],
   [
@@ -41,11 +43,11 @@ const rules: readonly Rule[] = [
     'return is inside the loop, so the function ends after the first round. If it belongs after the loop, indent it less.',
   ],
   [
-    (failed) => isPython(failed) && has(failed.lines, /\b(?:or|and) ["'][^"']*["'][:)]?$/),
+    (failed) => isPython(failed) && has(failed.lines, /[=!]= ?["'][^"']*["'] (?:or|and) ["'][^"']*["'][:)]?$/),
     'Text by itself always counts as true. Compare on both sides: day == "Saturday" or day == "Sunday".',
   ],
   [
-    (failed) => !isPython(failed) && has(failed.lines, /(?:\|\||&&) ["'][^"']*["'] ?[;)]/),
+    (failed) => !isPython(failed) && has(failed.lines, /[=!]=+ ?["'][^"']*["'] (?:\|\||&&) ["'][^"']*["'] ?[;)]/),
     'Text by itself always counts as true. Compare on both sides: day === "Saturday" || day === "Sunday".',
   ],
   [
@@ -75,7 +77,7 @@ const rules: readonly Rule[] = [
     'print puts a space at each comma. Use an f-string to decide where spaces go: print(f"Hello, {name}!").',
   ],
   [
-    (failed) => !isPython(failed) && isEmpty(failed) && has(failed.lines, /\breturn$/),
+    (failed) => !isPython(failed) && isEmpty(failed) && has(failed.lines, /^return$/),
     'return ends at the end of its line. Start the value on the same line, or write return ( there and ) at the end.',
   ],
   [
@@ -83,7 +85,7 @@ const rules: readonly Rule[] = [
     'forEach(…) returns nothing. Use map(…) to make a new list.',
   ],
   [
-    (failed) => failed.language === 'javascript' && failed.part === 'gives' && callsAsyncWithoutAwait(failed.lines),
+    (failed) => /^(?:undefined|NaN|\{\})$/.test(failed.got) && callsAsyncWithoutAwait(failed.lines),
     'An async function gives a promise. Write await before its call, and async before the function that calls it.',
   ],
   [
@@ -91,11 +93,11 @@ const rules: readonly Rule[] = [
     'A single = stores a value. To compare in a condition, use ===.',
   ],
   [
-    (failed) => failed.language === 'javascript' && has(failed.lines, /\bfor ?\( ?(?:const|let|var) \w+ in /),
+    (failed) => /^\[?["']\d/.test(failed.got) && has(failed.lines, /\bfor ?\( ?(?:const|let|var) \w+ in /),
     'for … in gives positions or names, as text. Use for … of to get the items.',
   ],
   [
-    (failed) => !isPython(failed) && has(failed.lines, /\b(?:if|for) ?\(.*\) ?; ?\{?$/),
+    (failed) => !isPython(failed) && has(failed.lines, /\b(?:if|for) ?\([^()]*\) ?; ?\{?$/),
     'A semicolon right after if (…) or for (…) ends it, so the block always runs once. Remove the semicolon.',
   ],
   [
@@ -154,6 +156,7 @@ const rules: readonly Rule[] = [
     (failed) =>
       failed.language === 'react' &&
       isPage(failed) &&
+      failed.hasSteps &&
       !has(failed.lines, /\buse(?:State|Reducer)\b/) &&
       has(failed.lines, /^let \w+ ?=/),
     'React draws again only when state changes. Keep the value in useState, and change it with its set function.',
@@ -206,9 +209,8 @@ function callsAsyncWithoutAwait(lines: readonly string[]): boolean {
 }
 
 function usesSmallComponent(lines: readonly string[]): boolean {
-  return anyOf(lines, /\b(?:function|const) ([a-z]\w*)/g).some((name) =>
-    lines.some((line) => line.includes(`<${name} `) || line.includes(`<${name}/>`)),
-  );
+  const names = [...anyOf(lines, /\bfunction ([a-z]\w*)\(/g), ...anyOf(lines, /\bconst ([a-z]\w*) = \(/g)];
+  return names.some((name) => lines.some((line) => line.includes(`<${name} `) || line.includes(`<${name}/>`)));
 }
 
 /** True if code changes a state variable in place: what follows its name fits the pattern. */
@@ -230,7 +232,7 @@ function setsTwice(lines: readonly string[]): boolean {
   return calls.some((call, index) => call === calls[index + 1]);
 }
 
-/** True if a component is declared, and nothing shows it. */
+/** True if a component is declared, and its name stands nowhere else. */
 function hasUnusedComponent(lines: readonly string[]): boolean {
-  return anyOf(lines, /^function ([A-Z]\w*)/g).some((name) => !lines.some((line) => line.includes(`<${name}`)));
+  return anyOf(lines, /^function ([A-Z]\w*)/g).some((name) => lines.filter((line) => line.includes(name)).length === 1);
 }

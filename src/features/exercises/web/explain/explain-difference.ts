@@ -72,7 +72,7 @@ function ofValue({ expected, got, language, given }: Difference, printed: string
   if (isQuoted(expected) && unquoted(expected) === got)
     return `The test expects text, but your function returned another type. Convert it with ${text}.`;
   if (isBoolean(expected) && isBoolean(got) && /\d/.test(given.call ?? ''))
-    return 'The condition decides the opposite here. Check its limit: is it > or >=, < or <=?';
+    return 'The answer is the opposite of the expected one. Check the condition, and its limit: > or >=, < or <=?';
   if (expected.startsWith('[') && got === String(itemsOf(expected).length) && language !== 'python')
     return 'push(…) returns the new length, not the array. Return the array on the next line.';
   return (
@@ -86,7 +86,7 @@ function ofReturnedText(expected: string, got: string, { call = '' }: Given): st
   if (call.includes(`"${unquoted(got)}"`) || call.includes(`'${unquoted(got)}'`))
     return 'Your function returned the text unchanged. Methods such as upper or trim return a new text: store or return that one.';
   if (unquoted(expected).startsWith(unquoted(got)))
-    return 'The end is missing. Conditions are tried from top to bottom: does an earlier return end the function first?';
+    return 'The end is missing. Is a part not added, or does an earlier return end the function first?';
   return undefined;
 }
 
@@ -136,7 +136,7 @@ function ofNumbers(expected: string, got: string, { call = '' }: Given): string 
   if (!Number.isInteger(wanted) && (found === Math.floor(wanted!) || found === Math.trunc(wanted!)))
     return 'The decimals are missing. Divide with / instead of rounding or cutting.';
   if (difference > 1 && String(wanted! - found!) === lastInCall)
-    return 'The last value seems to be missing. Does the loop end one step too early?';
+    return 'The last value seems to be missing. If there is a loop, does it end one step too early?';
   if (difference === 1) return 'It is off by one. Does a loop or range start or end one step too early or too late?';
   if (wanted === -found! && wanted !== 0) return 'The sign is wrong. Are the two sides of a minus swapped?';
   if (difference > 0 && difference < Math.abs(wanted!) * closeTo)

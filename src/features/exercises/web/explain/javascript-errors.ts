@@ -3,6 +3,14 @@ import type { Explanation } from './explanation.ts';
 /** Plain words for errors of JavaScript, the more special first, as in the list of Python's. */
 export const javascriptErrors: readonly Explanation[] = [
   [
+    /^NothingToClick: (.+)/,
+    ([, text]) => `The test clicks “${text}”, but no button or link has this text. Check spelling and capital letters.`,
+  ],
+  [
+    /^NothingToTypeInto: (.+)/,
+    ([, text]) => `The test types into “${text}”, but no field has this label. Check the label and its field.`,
+  ],
+  [
     /^TypeError: Cannot read properties of \w+ \(reading 'Symbol\.iterator'\)/,
     () => 'An array is needed here, but the value is undefined or null. Check where the value comes from.',
   ],
@@ -52,12 +60,12 @@ export const javascriptErrors: readonly Explanation[] = [
   [/^ReferenceError: Cannot access '(\w+)' before/, ([, name]) => `${name} is used above the line that declares it.`],
   [
     /^ReferenceError: (\w+) is not defined$/,
-    ([, name]) => `The test needs ${name} from your file. Write export in front of it, with exactly this name.`,
+    ([, name]) => `The call uses ${name} of your file. Write export in front of it there, with exactly this name.`,
     null,
   ],
   [
     /^ReferenceError: Cannot find module/,
-    () => 'There is no file with this name. Check the spelling and the ending, as in ./Card.jsx.',
+    () => 'There is no file with this name. Check the spelling and the ending, as in ./card.js.',
   ],
   [
     /^ReferenceError: (\w+) is not defined$/,

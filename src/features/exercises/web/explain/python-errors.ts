@@ -13,7 +13,7 @@ export const pythonErrors: readonly Explanation[] = [
   [
     /^NameError: name '(\w+)' /,
     ([, name]) =>
-      `The test calls ${name}, but your file has no function with exactly this name. Check the name after def.`,
+      `The call uses ${name}, but your file has no function with exactly this name. Check the name after def.`,
     null,
   ],
   [

@@ -33,14 +33,6 @@ export const reactErrors: readonly Explanation[] = [
     ([, name]) => `The prop ${name} was not passed. Where the component is used, write ${name}={…} with the same name.`,
   ],
   [
-    /^NothingToClick: (.+)/,
-    ([, text]) => `The test clicks “${text}”, but no button or link has this text. Check spelling and capital letters.`,
-  ],
-  [
-    /^NothingToTypeInto: (.+)/,
-    ([, text]) => `The test types into “${text}”, but no field has this label. Check the label and its field.`,
-  ],
-  [
     /^Error: .*_reactName/,
     () => 'The state holds the event instead of the text. Write onChange={(event) => setName(event.target.value)}.',
   ],

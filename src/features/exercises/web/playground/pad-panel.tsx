@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusRegion } from '../../../../ui/status-region.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
 import { useOwnUid } from '../../../identity/web/public.ts';
+import { InputArea } from '../components/input-area.tsx';
 import { padMessages as texts } from './pad-messages.ts';
 import { type Pad, type PadLanguage, padKey, padStarters, readPad, storePad } from './pad.ts';
 import { Playground } from './playground-part.tsx';
@@ -83,20 +83,7 @@ function PadPanel({ uid, language }: PadPanelProps & { readonly uid: string | nu
           <p className="px-5 py-4 text-sm text-muted">{texts.empty}</p>
         </Playground>
       </div>
-      {language === 'python' && (
-        <TextArea
-          label={texts.input}
-          hint={texts.inputHint}
-          value={stdin}
-          onChange={({ target }) => setStdin(target.value)}
-          rows={2}
-          spellCheck={false}
-          autoCapitalize="off"
-          dir="ltr"
-          translate="no"
-          className="min-h-16 font-mono text-sm"
-        />
-      )}
+      {language === 'python' && <InputArea label={texts.input} hint={texts.inputHint} text={stdin} onText={setStdin} />}
     </div>
   );
 }

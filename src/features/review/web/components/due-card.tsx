@@ -36,6 +36,6 @@ export function Part({ uid, isMain }: DueCardProps) {
 }
 
 function dueText(due: number): string {
-  const about = minutesFor(Math.min(due, sittingMax));
+  const about = minutesFor(due);
   return due > sittingMax ? texts.dueInParts(due, sittingMax, about) : texts.due(due, about);
 }
