@@ -36,7 +36,7 @@ export const lessonMessages = {
   offline: 'You are offline. Your work is saved on this device and sent later.',
   paused: 'Your code, answers and notes are saved in this browser.',
   unreachable: 'The site cannot be reached. Your work is saved on this device and sent later.',
-  waiting: (acts: number) => `${count(acts, 'change is', 'changes are')} waiting on this device to be sent.`,
+  waiting: (acts: number) => `${count(acts, 'change is', 'changes are')} waiting to be sent.`,
 } as const;
 
 /** Titles of a page without a course or a lesson. */

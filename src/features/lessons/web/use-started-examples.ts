@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** Example of a lesson that the reader has started. */
 export interface StartedExample {
@@ -18,7 +18,6 @@ export interface StartedExample {
  */
 export function useStartedExamples() {
   const [examples, setExamples] = useState<readonly StartedExample[]>([]);
-  const edits = useRef(new WeakMap<HTMLElement, string>());
 
   /** Starts the example of a `Run` button in the lesson's HTML. */
   function start(button: HTMLElement): void {
@@ -32,13 +31,13 @@ export function useStartedExamples() {
     const language = button.dataset['run'] === 'python' ? 'python' : 'javascript';
     const id = Date.now();
     const close = (edited: string) => {
-      edits.current.set(printed, edited);
+      printed.dataset['edited'] = edited;
       setExamples((all) => all.filter((each) => each.id !== id));
       host.remove();
       printed.classList.remove('is-started');
       button.focus();
     };
-    setExamples((all) => [...all, { id, language, code, edited: edits.current.get(printed) ?? code, host, close }]);
+    setExamples((all) => [...all, { id, language, code, edited: printed.dataset['edited'] ?? code, host, close }]);
   }
 
   return [examples, start] as const;

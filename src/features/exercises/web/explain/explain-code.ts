@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
     'Text by itself always counts as true. Compare on both sides: day == "Saturday" or day == "Sunday".',
   ],
   [
-    (failed) => !isPython(failed) && has(failed.lines, /[=!]=+ ?["'][^"']*["'] (?:\|\||&&) ["'][^"']*["'] ?[;)]/),
+    (failed) => !isPython(failed) && has(failed.lines, /[=!]==? ?["'][^"']*["'] (?:\|\||&&) ["'][^"']*["'] ?[;)]/),
     'Text by itself always counts as true. Compare on both sides: day === "Saturday" || day === "Sunday".',
   ],
   [
