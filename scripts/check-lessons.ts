@@ -12,14 +12,28 @@ import { createEnginePool } from '../src/features/engines/server/engine-pool.ts'
 import { isRunnable } from '../src/features/engines/server/printed-by.ts';
 import { textAfter } from '../src/features/screencasts/timeline.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';
+import {
+  type Counts,
+  countFaults,
+  countTable,
+  lessonCounts,
+  lessonSources,
+  partFaults,
+  sumOf,
+} from './lessons/counts.ts';
 import { courseFault, lengthFault } from './lessons/courses.ts';
 import { type Example, examplesIn, programsIn } from './lessons/examples.ts';
 import { exampleFault, failedCase, wrongFault } from './lessons/programs.ts';
 import { buildIfStale } from './support/freshness.ts';
 
 await buildIfStale();
-const { snapshot } = await checkDefaultContent(defaultContentDir);
-const { items } = await readFolder(defaultContentDir, contentKinds);
+/** Courses to check, each optionally with one exercise: `course2`, `course2/left-for-the-month`. Without any, all. */
+const chosen = process.argv.slice(2);
+const folder = process.env['OPVIR_CONTENT_DIR'] ?? defaultContentDir;
+const { snapshot } = await checkDefaultContent(folder);
+const { items } = await readFolder(folder, contentKinds);
+const isChosen = (courseId: string, id?: string) =>
+  chosen.length === 0 || chosen.includes(courseId) || (id !== undefined && chosen.includes(`${courseId}/${id}`));
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
 /** Fewer show nothing about the tests. */
 const wrongMin = 2;
@@ -33,9 +47,22 @@ async function note(place: string, fault: Promise<string | null> | string | null
   if (found !== null) faults.push(`${place}: ${found}`);
 }
 
-const courses = snapshot.list('course');
-for (const course of courses) await note(course.courseId, courseFault(snapshot, course));
+const courses = snapshot.list('course').filter(({ courseId }) => isChosen(courseId));
+const sources = lessonSources(items);
+const sums: Counts[] = [];
+for (const course of courses) {
+  const { courseId } = course;
+  const lessons = lessonCounts(snapshot, courseId, sources);
+  const whole = sumOf(courseId, lessons);
+  if (chosen.length > 0) console.log(countTable([...lessons, whole]));
+  sums.push(whole);
+  await note(courseId, courseFault(snapshot, course));
+  for (const fault of [...countFaults(courseId, lessons), ...partFaults(snapshot, courseId, sources)])
+    await note(courseId, fault);
+}
+if (chosen.length === 0) console.log(countTable(sums));
 for (const exercise of snapshot.list('exercise')) {
+  if (!isChosen(exercise.courseId, exercise.exerciseId)) continue;
   const place = `${exercise.courseId}/exercises/${exercise.exerciseId}`;
   if (exercise.kind === 'question') await predict(place, exercise.question);
   if (exercise.kind !== 'code') continue;
@@ -48,9 +75,10 @@ for (const exercise of snapshot.list('exercise')) {
   counts.wrong += wrong.length;
 }
 for (const { courseId, lessonId, questions } of snapshot.list('quiz'))
-  for (const question of questions) await predict(`${courseId}/quizzes/${lessonId}, ${question.id}`, question);
+  if (isChosen(courseId))
+    for (const question of questions) await predict(`${courseId}/quizzes/${lessonId}, ${question.id}`, question);
 for (const { kind, path, source } of items) {
-  if (kind !== 'lesson') continue;
+  if (kind !== 'lesson' || !isChosen(path.split('/')[1] ?? '')) continue;
   const text = source.replace(/^---\n[\s\S]*?\n---\n/, '');
   for (const language of programsIn(text)) if (!isRunnable(language)) showOnly(language);
   for (const example of examplesIn(text)) {
@@ -58,7 +86,7 @@ for (const { kind, path, source } of items) {
     await note(path, exampleFault(pool, example, path));
   }
 }
-const casts = snapshot.list('cast');
+const casts = snapshot.list('cast').filter(({ courseId }) => isChosen(courseId));
 for (const cast of casts) {
   const { courseId, castId, language, steps } = cast;
   const place = `${courseId}/casts/${castId}`;

@@ -1,8 +1,8 @@
 /** Words after which a reader should do something. */
 export const wordsMax = 350;
 
-/** Place where a lesson has been read for too long. */
-export interface LongReading {
+/** Stretch of a lesson without something to do. */
+export interface Reading {
   /** From 1. */
   readonly line: number;
   readonly words: number;
@@ -12,17 +12,17 @@ const fence = /^`{3,}/;
 const embed = /^::(?:exercise|cast)\{/;
 
 /**
- * Places of a lesson where more than {@link wordsMax} words pass without something to do: code that can be run, an
- * exercise, or a recorded lesson. `source` is the whole file; code and front matter count no words.
+ * Stretches of a lesson in order, each up to something to do: code that can be run, an exercise, or a recorded lesson.
+ * The last one ends with the lesson. `source` is the whole file; code and front matter count no words.
  */
-export function longReadings(source: string): readonly LongReading[] {
-  const found: LongReading[] = [];
+export function readingsOf(source: string): readonly Reading[] {
+  const found: Reading[] = [];
   const lines = source.split('\n');
   let words = 0;
   let from = 0;
   let closing = '';
   const end = () => {
-    if (words > wordsMax) found.push({ line: from, words });
+    found.push({ line: from, words });
     words = 0;
   };
   for (const [index, line] of lines.entries()) {
@@ -43,4 +43,9 @@ export function longReadings(source: string): readonly LongReading[] {
   }
   end();
   return found;
+}
+
+/** Stretches of more than {@link wordsMax} words. */
+export function longReadings(source: string): readonly Reading[] {
+  return readingsOf(source).filter(({ words }) => words > wordsMax);
 }
