@@ -6,7 +6,7 @@ export const coursePage = '/course/$courseId';
 
 export const CourseId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** One course (specification §3); `image` is a path on this site. */
+/** One course (specification §3); `image` is a path on this site, `requires` the courses to take first. */
 export const Course = z.object({
   courseId: CourseId,
   title: z.string(),
@@ -14,10 +14,19 @@ export const Course = z.object({
   schedule: z.string(),
   instructor: z.string(),
   image: z.string(),
+  requires: z.optional(z.array(z.string())),
 });
 
-/** Courses that build on each other, in the order of the steps; a home card links to the first one of its track (§2). */
-export const Track = z.object({ trackId: z.string(), title: z.string(), courseIds: z.array(z.string()) });
+/**
+ * Courses that build on each other, in the order of the steps. The home cards of all of them link to `cardsTo` (§2
+ * 'Home cards'), or to the first step if it is absent.
+ */
+export const Track = z.object({
+  trackId: z.string(),
+  title: z.string(),
+  courseIds: z.array(z.string()),
+  cardsTo: z.optional(z.string()),
+});
 
 export const courseRoutes = {
   'GET /api/courses': {

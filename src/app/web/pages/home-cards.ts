@@ -9,13 +9,15 @@ export interface HomeTrack {
   readonly title: string;
   readonly tone: (typeof tones)[number];
   readonly steps: readonly Pick<Course, 'courseId' | 'title'>[];
+  /** Course that its cards lead to. */
+  readonly cardsTo: string | undefined;
 }
 
 export interface HomeCard extends Pick<Course, 'courseId' | 'title' | 'image'> {
   readonly summary: string;
   /**
-   * Path of the card: the first course of its track (specification §2 'Home cards'), or the course's own page if it is
-   * in no track.
+   * Path of the card: the course that its track names for it (specification §2 'Home cards'), or the course's own page
+   * if it is in no track.
    */
   readonly path: `/course/${string}`;
   readonly track: HomeTrack | undefined;
@@ -29,7 +31,9 @@ export function homeTracks(catalogue: Catalogue): HomeTrack[] {
 
 function homeTrack(catalogue: Catalogue, track: Track, index: number): HomeTrack {
   const { trackId, title } = track;
-  return { trackId, title, tone: tones[index % tones.length]!, steps: stepsOf(catalogue, track) };
+  const steps = stepsOf(catalogue, track);
+  const cardsTo = track.cardsTo ?? steps[0]?.courseId;
+  return { trackId, title, tone: tones[index % tones.length]!, steps, cardsTo };
 }
 
 /** Cards of all courses, in the order of the course table. */
@@ -38,7 +42,7 @@ export function homeCards(catalogue: Catalogue, tracks: readonly HomeTrack[]): H
     const { courseId, title, image } = course;
     const track = tracks.find(({ steps }) => steps.some((step) => step.courseId === courseId));
     const step = (track?.steps.findIndex((each) => each.courseId === courseId) ?? -1) + 1;
-    const path = `/course/${track?.steps[0]?.courseId ?? courseId}` as const;
+    const path = `/course/${track?.cardsTo ?? courseId}` as const;
     return { courseId, title, image, summary: summaryOf(course), path, track, step };
   });
 }

@@ -1,5 +1,6 @@
 import type { PageMeta } from '../../../platform/web/page-meta.ts';
-import { readCatalogue } from '../../../features/courses/catalogue.ts';
+import { findCourse, readCatalogue } from '../../../features/courses/catalogue.ts';
+import { useSession } from '../../../features/identity/web/session-store.ts';
 import { usePageContent } from '../../../platform/web/page-content.ts';
 import { siteSettings } from '../../../platform/web/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,6 +9,8 @@ import { cx } from '../../../ui/cx.ts';
 import { containerStyle } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SiteLink } from '../../../platform/web/site-link.tsx';
+import { FirstLines } from './components/first-lines.tsx';
+import { WhatYouGet } from './components/what-you-get.tsx';
 import { AccountButton } from './account-button.tsx';
 import { type HomeCard, type HomeTrack, homeCards, homeTracks } from './home-cards.ts';
 import { homeMessages } from './home-messages.ts';
@@ -19,18 +22,28 @@ export const read = readCatalogue;
 export function Page() {
   const catalogue = usePageContent<typeof read>();
   const tracks = homeTracks(catalogue);
+  // An organization can remove the course.
+  const hasPython = findCourse(catalogue, homeMessages.whatYouGet.recording.courseId) !== undefined;
   return (
     <>
-      <Hero tracks={tracks} />
+      <Hero tracks={tracks} hasPython={hasPython} />
+      {hasPython && <FirstLines />}
       <CourseCards cards={homeCards(catalogue, tracks)} />
       <HowItWorks />
+      {hasPython && <WhatYouGet />}
       <Projects />
       <NextStep />
     </>
   );
 }
 
-function Hero({ tracks }: { readonly tracks: readonly HomeTrack[] }) {
+interface HeroProps {
+  readonly tracks: readonly HomeTrack[];
+  readonly hasPython: boolean;
+}
+
+function Hero({ tracks, hasPython }: HeroProps) {
+  const isSignedIn = useSession().status === 'signed-in';
   return (
     <div className="relative overflow-hidden bg-deep text-on-deep [--focus:#fff]">
       <Landscape />
@@ -44,10 +57,19 @@ function Hero({ tracks }: { readonly tracks: readonly HomeTrack[] }) {
           <h1 className="text-display">{homeMessages.welcome(siteSettings().brand)}</h1>
           <p className="mt-6 max-w-md text-lead text-balance text-on-deep-muted">{homeMessages.tagline}</p>
           <div className="mt-9 flex gap-3 max-sm:w-full max-sm:flex-col">
-            <SiteLink path="/courses" className={buttonStyle({ variant: 'accent', size: 'large' })}>
+            {hasPython && !isSignedIn ? (
+              <SiteLink
+                path={homeMessages.firstLines.path}
+                className={buttonStyle({ variant: 'accent', size: 'large' })}
+              >
+                {homeMessages.firstLines.start}
+              </SiteLink>
+            ) : (
+              <AccountButton variant="accent" />
+            )}
+            <SiteLink path="/courses" className={buttonStyle({ variant: 'outline-on-deep', size: 'large' })}>
               {homeMessages.seeCourses}
             </SiteLink>
-            <AccountButton variant="outline-on-deep" />
           </div>
           <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-1 text-sm text-on-deep-muted">
             {homeMessages.facts.map((fact) => (

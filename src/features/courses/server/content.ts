@@ -40,9 +40,15 @@ export const courseKind = defineKind({
     instructor: lineOf(titleMaxLength),
     image: z.string(),
     completion: Completion,
+    /** Courses to take first. */
+    requires: z.optional(z.array(z.string()).check(z.minLength(1))),
   }),
-  make({ id, front, body, asset, fault }) {
-    const { title, schedule, example, image, completion } = front;
+  make({ id, front, body, asset, fault, refer }) {
+    const { title, schedule, example, image, completion, requires } = front;
+    for (const [place, courseId] of (requires ?? []).entries()) {
+      if (courseId === id) fault(['requires', place], 'a course cannot require itself');
+      else refer('course', courseId, ['requires', place]);
+    }
     const instructor = markedName(front.instructor, example);
     if (!textOf(descriptionMaxLength).safeParse(body).success) {
       fault(0, `the description below the front matter must have 1 to ${descriptionMaxLength} characters`);
@@ -58,6 +64,7 @@ export const courseKind = defineKind({
       instructor,
       image: asset(image, ['image']),
       ...(completion && { completion }),
+      ...(requires && { requires }),
     };
   },
   rank: rankOf,
@@ -82,11 +89,12 @@ export const tracksKind = defineKind({
       id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'must contain only lowercase letters, digits and hyphens')),
       title: lineOf(titleMaxLength),
       courses: z.array(z.string()).check(z.minLength(1)),
+      cards: z.optional(z.string()),
     }),
   ),
   make({ front, fault, find }) {
     const seen = new Set<string>();
-    for (const [track, { id, courses }] of front.entries()) {
+    for (const [track, { id, courses, cards }] of front.entries()) {
       if (seen.has(`track ${id}`)) fault([track, 'id'], `the track ${id} is listed twice`);
       seen.add(`track ${id}`);
       for (const [place, courseId] of courses.entries()) {
@@ -94,7 +102,13 @@ export const tracksKind = defineKind({
         if (seen.has(courseId)) fault([track, 'courses', place], `${courseId} is already in a track`);
         seen.add(courseId);
       }
+      if (cards !== undefined && !courses.includes(cards)) fault([track, 'cards'], 'must be a course of the track');
     }
-    return front.map(({ id, title, courses }) => ({ trackId: id, title, courseIds: courses }));
+    return front.map(({ id, title, courses, cards }) => ({
+      trackId: id,
+      title,
+      courseIds: courses,
+      ...(cards !== undefined && { cardsTo: cards }),
+    }));
   },
 });

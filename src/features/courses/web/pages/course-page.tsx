@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { Width } from '../../../../ui/page.tsx';
 import type { Reading } from '../../../../platform/contract/reading.ts';
-import { type Catalogue, type Course, readCatalogue, stepsOf } from '../../catalogue.ts';
+import { type Catalogue, type Course, findCourse, readCatalogue, stepsOf } from '../../catalogue.ts';
 import { trackOf } from '../../track-of.ts';
 import type { courseRoutes } from '../../contract.ts';
 import { courseMessages } from '../messages.ts';
@@ -13,7 +13,7 @@ import { ArrivalLine } from '../components/arrival-line.tsx';
 import { TrackBadge } from '../components/track-badge.tsx';
 import { TrackLine } from '../components/track-line.tsx';
 
-/** Content of a course page: the course and its track with the steps; for an unknown id the whole catalog. */
+/** Content of a course page: the course, its track and the courses that both name; for an unknown id the whole catalog. */
 export interface CourseContent {
   readonly course: Course | undefined;
   readonly catalogue: Catalogue;
@@ -27,10 +27,9 @@ export async function readCourse(reading: Reading<typeof courseRoutes>, courseId
   ]);
   if (!course) return { course, catalogue: await readCatalogue(reading) };
   const track = trackOf({ tracks }, courseId);
-  const steps = (track?.courseIds ?? []).map((step) =>
-    find('GET /api/courses/{courseId}', { params: { courseId: step } }),
-  );
-  const courses = (await Promise.all(steps)).flatMap((step) => step ?? []);
+  const named = new Set([...(track?.courseIds ?? []), ...(course.requires ?? [])]);
+  const found = [...named].map((id) => find('GET /api/courses/{courseId}', { params: { courseId: id } }));
+  const courses = (await Promise.all(found)).flatMap((each) => each ?? []);
   return { course, catalogue: { courses, tracks: track ? [track] : [] } };
 }
 
@@ -73,7 +72,7 @@ export function CoursePage({ course, catalogue, enrolment, lessons, feedback }: 
             className="aspect-[16/10] w-full object-cover print:hidden"
           />
           <div className="grid gap-5 p-6">
-            <CourseFacts course={course} />
+            <CourseFacts course={course} catalogue={catalogue} />
             <div className="border-t border-line pt-5 print:hidden">{enrolment}</div>
           </div>
         </aside>
@@ -99,9 +98,23 @@ export function CoursePage({ course, catalogue, enrolment, lessons, feedback }: 
   );
 }
 
-function CourseFacts({ course }: { readonly course: Course }) {
+function CourseFacts({ course, catalogue }: Pick<CoursePageProps, 'course' | 'catalogue'>) {
+  const required = (course.requires ?? []).flatMap((id) => findCourse(catalogue, id) ?? []);
   return (
     <dl className="grid gap-4">
+      {required.length > 0 && (
+        <div className="grid grid-cols-[2rem_1fr]">
+          <PartIcon name="success" className="row-span-2 mt-0.5 size-5 text-primary" />
+          <dt className="text-xs font-semibold text-muted">{courseMessages.requires}</dt>
+          {required.map(({ courseId, title }) => (
+            <dd key={courseId} className="col-start-2 text-sm">
+              <Link to="/course/$courseId" params={{ courseId }} className="text-link inline-flex min-h-6 items-center">
+                {title}
+              </Link>
+            </dd>
+          ))}
+        </div>
+      )}
       <div className="grid grid-cols-[2rem_1fr]">
         <PartIcon name="calendar" className="row-span-2 mt-0.5 size-5 text-primary" />
         <dt className="text-xs font-semibold text-muted">{courseMessages.schedule}</dt>
