@@ -51,8 +51,8 @@ for (const width of [1280, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const { email, password } = newLearner();
-    await page.goto('/course/course5/learn/what-the-browser-does-without-you');
-    const task = exercise(page, 'Only what is missing');
+    await page.goto('/course/course5/learn/your-first-script');
+    const task = exercise(page, 'The board of the day');
     await showPane(task, 'Code');
     await writeCode(task, '// written as a visitor', 'main.js');
     await showPane(task, 'Result');
@@ -60,7 +60,7 @@ for (const width of [1280, 390]) {
     await field(page, 'Email').fill(email);
     await field(page, 'Password').fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page).toHaveURL('/course/course5/learn/what-the-browser-does-without-you#exercise-stop-form');
+    await expect(page).toHaveURL('/course/course5/learn/your-first-script#exercise-the-board-of-the-day');
     await expect(task).toBeInViewport();
     await showPane(task, 'Code');
     await expect(task.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
