@@ -12,6 +12,8 @@ const second = {
   title: 'Lists, dictionaries and when to use which',
 };
 
+const next = { path: `${course}/learn/text-and-numbers`, title: 'Text and numbers' };
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 /** Reading position stored in this browser, as a fraction of the text; empty if there is none. */
@@ -33,9 +35,9 @@ test('the list of lessons follows the reading, section by section', async ({ pag
   await page.goto(first.path);
   const here = page.getByRole('list', { name: 'In this lesson' }).locator('[aria-current="location"]');
   await main(page)
-    .getByRole('heading', { name: 'How to read a traceback' })
+    .getByRole('heading', { name: 'Read a traceback from the bottom' })
     .evaluate((heading) => heading.scrollIntoView());
-  await expect(here).toHaveText('How to read a traceback');
+  await expect(here).toHaveText('Read a traceback from the bottom');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(here).toHaveCount(0);
 });
@@ -47,7 +49,7 @@ test('a visitor reads the first lesson, is told what enrolling gives, and finds 
   await main(page).getByRole('link', { name: first.title }).click();
   await expect(title(page)).toHaveText(first.title);
   await expect(page).toHaveTitle(`${first.title} · Learn Python · Opvir`);
-  await expect(main(page).getByRole('heading', { name: 'Five lines' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Tell the computer to print' })).toBeVisible();
   await expect(main(page).getByText('You are reading an open lesson')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 
@@ -67,7 +69,7 @@ test('who enrols at a closed lesson reads it at once, and goes on by keyboard fr
   await signedUp(page);
   await page.goto(second.path);
   await main(page).getByRole('button', { name: 'Enroll', exact: true }).click();
-  await expect(main(page).getByRole('heading', { name: 'A list keeps things in order' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'A dictionary finds values by name' })).toBeVisible();
   await expect(title(page)).toBeFocused();
 });
 
@@ -80,22 +82,22 @@ test('a lesson told as done is so on the course page, the dashboard goes on with
   await expect(title(page)).toHaveText(first.title);
   await main(page).getByRole('button', { name: 'Mark as done' }).click();
   await expect(main(page).getByText('You have finished this lesson')).toBeVisible();
-  await main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByText(second.title).click();
-  await expect(title(page)).toHaveText(second.title);
+  await main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByText(next.title).click();
+  await expect(title(page)).toHaveText(next.title);
 
   await page.goto('/dashboard');
   await main(page)
-    .getByRole('link', { name: `Continue with ${second.title}` })
+    .getByRole('link', { name: `Continue with ${next.title}` })
     .click();
-  await expect(page).toHaveURL(`${second.path}#resume`);
+  await expect(page).toHaveURL(`${next.path}#resume`);
   await page.goto(course);
   await expect(main(page).getByRole('listitem').filter({ hasText: first.title }).last()).toContainText('Done');
-  await expect(main(page).getByText(`Next: ${second.title}`)).toBeVisible();
+  await expect(main(page).getByText(`Next: ${next.title}`)).toBeVisible();
   for (const path of ['/continue-career', '/workspace']) {
     await page.goto(path);
     await expect(
       main(page)
-        .getByRole('link', { name: `Continue with ${second.title}` })
+        .getByRole('link', { name: `Continue with ${next.title}` })
         .first(),
     ).toBeVisible();
   }
@@ -128,10 +130,10 @@ test('by keyboard alone: past the outline, through the lesson, done, noted, and 
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(note(page)).toHaveValue('The **last** line first. <img src=x>');
-  const next = main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByRole('link');
-  await tabTo(page, next.first());
+  const onward = main(page).getByRole('navigation', { name: 'Previous and next lesson' }).getByRole('link');
+  await tabTo(page, onward.first());
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText(second.title);
+  await expect(title(page)).toHaveText(next.title);
   await expect(title(page)).toBeFocused();
 });
 
@@ -261,7 +263,7 @@ test('words are found in the text of every lesson, with a typing error too; a vi
   await page.goto(first.path);
   const field = main(page).getByLabel('Find in this course');
   const results = main(page).getByRole('list', { name: 'Matching lessons' });
-  // The word occurs only in the text of the second lesson.
+  // The words occur together only in a closed lesson.
   await field.fill('household receipts tuple');
   await expect(main(page).getByText('Nothing found.')).toBeVisible();
 

@@ -35,7 +35,7 @@ test('code that breaks a rule shows its sentence and lines, in the browser and b
 test('a rule on Python code is checked in the browser', async ({ page }) => {
   await signedUp(page);
   await enrolled(page, 'course2');
-  await page.goto('/course/course2/learn/functions-with-one-job');
+  await page.goto('/course/course2/learn/tools-that-python-brings');
   const part = exercise(page, 'From text to report');
   const solution = solutionOf('course2', 'budget-from-text')['main.py'] ?? '';
   await writeCode(part, `${solution}\n\nprint(report({}))\n`, 'main.py');

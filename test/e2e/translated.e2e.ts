@@ -90,20 +90,20 @@ test('on a translated page a quiz is taken, submitted, reviewed and taken again'
   const quiz = page.getByRole('region', { name: t('Quiz') });
   const pressIn = (name: string) => quiz.getByRole('button', { name: t(name), exact: true }).click();
   await pressIn('Start the quiz');
-  await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toBeVisible();
+  await expect(quiz.getByText(t('Questions 1 to 4 of 5'))).toBeVisible();
   const choices = quiz.locator('fieldset fieldset').filter({ has: page.locator('input[type=radio]') });
   for (const question of await choices.all()) await question.locator('input').first().check();
   await expect(quiz.getByText(new RegExp(`^${t('Saved')} `))).toHaveCount(await choices.count());
   await pressIn('Next questions');
-  await expect(quiz.getByText(t('Questions 5 to 7 of 7'))).toBeVisible();
-  await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toHaveCount(0);
+  await expect(quiz.getByText(t('Question 5 of 5'))).toBeVisible();
+  await expect(quiz.getByText(t('Questions 1 to 4 of 5'))).toHaveCount(0);
   await pressIn('Submit the quiz');
   await pressIn('Submit anyway');
   await expect(quiz.getByText(t('Attempt 1'))).toBeVisible();
   await expectCodeAsWritten(page);
   await pressIn('Back to the quiz');
   await pressIn('Try again');
-  await expect(quiz.getByText(t('Questions 1 to 4 of 7'))).toBeVisible();
+  await expect(quiz.getByText(t('Questions 1 to 4 of 5'))).toBeVisible();
 });
 
 test('on a translated page a message is sent, the newsletter subscribed and a profile saved', async ({ page }) => {

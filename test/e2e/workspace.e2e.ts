@@ -49,7 +49,7 @@ test('the workspace fills the window and leaves it with Escape; meanwhile the re
   page,
 }) => {
   await page.goto('/course/course2/learn/your-first-program');
-  const part = exercise(page, 'Left for the month');
+  const part = exercise(page, 'A month in short');
   await part.getByRole('button', { name: 'Expand' }).click();
   const head = page.getByRole('banner');
   await expect.poll(() => head.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
@@ -71,7 +71,7 @@ test('an example of a lesson runs where it stands: a visitor changes it, runs it
   await start.click();
   const example = article.getByRole('group', { name: 'Example editor' });
   const output = example.getByRole('group', { name: 'Output' });
-  await expect(output).toHaveText('Ada has 1460 left for the month\n');
+  await expect(output).toHaveText('Budget for March\n1460\n');
   await expect(start).toBeHidden();
   await expectAccessible(page, ['phone', 'desktop']);
   // The keys that run it come before anything else can happen.
@@ -79,7 +79,7 @@ test('an example of a lesson runs where it stands: a visitor changes it, runs it
   await expect(output).toHaveText('42\n');
   await example.getByRole('button', { name: 'Reset' }).click();
   await example.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(output).toHaveText('Ada has 1460 left for the month\n');
+  await expect(output).toHaveText('Budget for March\n1460\n');
   await example.getByRole('button', { name: 'Close editor' }).click();
   await expect(start).toBeFocused();
   await expect(example).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/course/course2/learn/your-first-program');
-    const part = exercise(page, 'Left for the month');
+    const part = exercise(page, 'A month in short');
     await showPane(part, 'Code');
     await part.locator('.cm-content').tap();
     await openKeyboard(page, 340);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
 import type * as z from 'zod/mini';
 import { defaultContentDir } from '../../../src/app/server/content-kinds.ts';
@@ -20,6 +21,25 @@ export async function answersTo(courseId: string, lessonId: string): Promise<Key
   const quiz = (await content).find('quiz', `${courseId}/${lessonId}`);
   if (!quiz) throw new Error(`${courseId}/${lessonId} has no quiz`);
   return new Map(quiz.questions.map((question) => [question.id, { ...question, right: rightAnswer(question) }]));
+}
+
+/** Answers a shipped question between the texts of a lesson; returns false for an exercise of another kind. */
+export async function answerQuestion(
+  asking: APIRequestContext,
+  courseId: string,
+  exerciseId: string,
+): Promise<boolean> {
+  content ??= readDefaultContent(defaultContentDir);
+  const exercise = (await content).find('exercise', `${courseId}/${exerciseId}`);
+  if (exercise?.kind !== 'question') return false;
+  const path = `/api/courses/${courseId}/exercises/${exerciseId}`;
+  const shown = (await (await asking.get(path)).json()) as { question: Question; version: string };
+  const key = new Map([[shown.question.id, { ...exercise.question, right: rightAnswer(exercise.question) }]]);
+  const answer = rightAs(shown.question, key);
+  const data = { userId: null, key: randomUUID(), answer, seenVersion: null, clientAt: Date.now(), device: null };
+  const answered = await asking.post(`${path}/answers`, { data });
+  expect(answered.status(), exerciseId).toBe(201);
+  return true;
 }
 
 /** Submits an attempt without answers. */
