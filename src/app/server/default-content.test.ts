@@ -73,14 +73,16 @@ describe('§3 the course table', () => {
   test('a question that names a section which its lesson does not have is a fault', () => {
     const edited = sources.map((source) =>
       source.kind === 'quiz' && source.id === 'course2/your-first-program'
-        ? { ...source, source: source.source.replace('section: now-break-it', 'section: now-mend-it') }
+        ? { ...source, source: source.source.replace('section: a-common-mistake', 'section: now-mend-it') }
         : source,
     );
     const built = buildSnapshot({ version: 1, kinds, hasPage, sources: edited, assets });
     expect(built.faults).toMatchObject([
       {
         path: 'courses/course2/quizzes/your-first-program.yaml',
-        message: expect.stringContaining('the lesson has no section "now-mend-it": it has where-you-write') as unknown,
+        message: expect.stringContaining(
+          'the lesson has no section "now-mend-it": it has tell-the-computer-to-print',
+        ) as unknown,
       },
     ]);
   });
@@ -115,11 +117,18 @@ describe('§2 the tracks behind the home cards', () => {
     expect(shipped.flatMap((track) => track.courseIds).toSorted()).toEqual(courseIds);
   });
 
-  test('courses 1, 3 and 5 open with course1; courses 2, 4 and 6 open with course2', () => {
-    expect(shipped.map((track) => track.courseIds)).toEqual([
-      ['course1', 'course3', 'course5'],
-      ['course2', 'course4', 'course6'],
+  test('the cards of courses 1, 3 and 5 lead to course1, those of 2, 4 and 6 to course2, and the steps are in order', () => {
+    expect(shipped.map(({ courseIds, cardsTo }) => [cardsTo ?? courseIds[0], courseIds])).toEqual([
+      ['course1', ['course5', 'course1', 'course3']],
+      ['course2', ['course2', 'course4', 'course6']],
     ]);
+  });
+
+  test('a course that requires another comes after it in its track', () => {
+    for (const { courseId, requires = [] } of content.list('course')) {
+      const { courseIds = [] } = shipped.find((track) => track.courseIds.includes(courseId)) ?? {};
+      expect(courseIds.slice(0, courseIds.indexOf(courseId))).toEqual(expect.arrayContaining(requires));
+    }
   });
 });
 
