@@ -39,9 +39,9 @@ for (const width of [390, 1280])
     await expect(quiz.getByText(/^Saved \d/)).toHaveCount(1);
     await submitUnfinished(page);
     await expect(quiz.getByText('You have 2 attempts left. After that, one more every 8 hours.')).toBeVisible();
-    await expect(quiz.getByRole('link', { name: 'Read again: What is missing' }).first()).toHaveAttribute(
+    await expect(quiz.getByRole('link', { name: 'Read again: A common mistake' }).first()).toHaveAttribute(
       'href',
-      `/course/${courseId}/learn/${lessonId}#what-is-missing`,
+      `/course/${courseId}/learn/${lessonId}#a-common-mistake`,
     );
     await expectQuizFine(page);
 

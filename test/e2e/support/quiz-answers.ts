@@ -109,11 +109,23 @@ export async function answer(
   const texts = field.getByRole('textbox');
   const lists = field.getByRole('combobox');
   for (const [place, text] of typed.entries()) await hands.write(texts.nth(place), text);
+  if (type === 'order') return putInOrder(field, picked, hands);
   for (const [place, option] of picked.entries()) {
     if (type === 'match') await hands.pick(lists.nth(place), option ?? 0);
     // Lines count from 1.
     else if (type === 'bug') await hands.choose(choices.nth((option ?? 1) - 1));
     else if (type === 'single' || type === 'multiple') await hands.choose(choices.nth(option ?? 0));
     else throw new Error(`no hands for a question of the type ${type}`);
+  }
+}
+
+/** Moves lines up until they are in the order of `picked`, which holds places of the lines as shown first. */
+async function putInOrder(field: Locator, picked: Answer['picked'], hands: Hands): Promise<void> {
+  const shown = picked.map((_, place) => place);
+  for (const [place, line] of picked.entries()) {
+    for (let at = shown.indexOf(line ?? 0); at > place; at -= 1) {
+      await hands.press(field.getByRole('button', { name: /^Move up: / }).nth(at));
+      shown.splice(at - 1, 2, shown[at]!, shown[at - 1]!);
+    }
   }
 }
