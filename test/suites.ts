@@ -162,6 +162,14 @@ export const suites = [
     when: feature('screencasts', 'engines', 'exercises', 'lessons', 'progress', 'quizzes', 'teaching', 'videos'),
   },
   {
+    name: 'rewritten courses',
+    files: {
+      sqlite: ['test/journeys/longer-courses.db.test.ts'],
+      postgres: ['test/journeys/longer-courses.db.test.ts'],
+    },
+    when: ['content/courses/**', 'src/platform/server/content/**', ...feature('progress')],
+  },
+  {
     name: 'content in the console',
     files: e2e('authoring', 'content-archive', 'content-fields', 'content-lists'),
     when: [...feature('authoring'), 'src/platform/server/content/**'],

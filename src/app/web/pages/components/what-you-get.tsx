@@ -41,7 +41,7 @@ function RecordedLesson() {
   );
 }
 
-/** What a certificate looks like; a picture of nobody's certificate. */
+/** Example of a certificate, as a picture. */
 function Specimen() {
   const { name, text, label, issued, holder, completed, course } = homeMessages.whatYouGet.certificate;
   return (
