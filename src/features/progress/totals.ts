@@ -28,7 +28,8 @@ export function totalsOf(now: Parts, former: Parts, worthOf: (exerciseId: string
     quizCount: { done: now.quizzes.filter(isPassed).length, all: now.quizzes.length },
     points: sum(exercises, ({ points }) => points),
     outOf: sum(exercises, ({ outOf }) => outOf),
-    percent: earned + left === 0 ? 0 : Math.floor((100 * earned) / (earned + left)),
+    // In a long course the first thing done is less than one percent, and still progress.
+    percent: earned === 0 ? 0 : Math.max(1, Math.floor((100 * earned) / (earned + left))),
   };
 }
 
