@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { writeCode } from './support/exercise.ts';
+import { replaceAll } from './support/exercise.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor runs a first program on the home page, changes it, and goes on to the lesson; no engine is loaded before', async ({
@@ -21,7 +21,8 @@ test('a visitor runs a first program on the home page, changes it, and goes on t
   await expectAccessible(page, ['phone', 'desktop']);
   await expectNoSidewaysScroll(page);
 
-  await writeCode(part, 'print("mine")', 'main.py');
+  await part.locator('.cm-content').click();
+  await replaceAll(page, 'print("mine")');
   await run.click();
   await expect(output).toHaveText('mine\n');
   await part.getByRole('button', { name: 'Close editor' }).click();

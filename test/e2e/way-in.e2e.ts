@@ -208,12 +208,12 @@ test('nobody is enrolled by another one’s login: Back to the dashboard of that
 });
 
 for (const width of [1280, 390]) {
-  test(`a card that opens the first course of its track says so there, and to nobody else, at ${width} px`, async ({
+  test(`a card that opens another course of its track says so there, and to nobody else, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const main = page.getByRole('main');
-    const line = main.getByText('You came for Learn Flutter. It is step 2 of this track.');
+    const line = main.getByText('You came for Learn Flutter. It is step 3 of this track.');
     await page.goto('/');
     await page.locator('html[data-app]').waitFor({ state: 'attached' });
     const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Learn Flutter' }) });

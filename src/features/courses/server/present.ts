@@ -8,8 +8,8 @@ type Lookup = Pick<ReturnType<Content['current']>, 'find'>;
 
 /** Public data of a course; its completion rule is part of its outline. */
 export function presentCourse(course: ContentTypes['course']): z.infer<typeof Course> {
-  const { courseId, title, description, schedule, instructor, image } = course;
-  return { courseId, title, description, schedule, instructor, image };
+  const { courseId, title, description, schedule, instructor, image, requires } = course;
+  return { courseId, title, description, schedule, instructor, image, ...(requires && { requires }) };
 }
 
 /** Completion rule of a course; undefined if its file states none, and everything has to be done. */
