@@ -152,7 +152,7 @@ describe('a folder with faults', () => {
         'courses/course1/course.md:5: unknown key "shedule"',
         'courses/course1/course.md:2: "schedule" is missing',
         'courses/course5/course.md:7: there is no file course5.png beside it',
-        'courses/tracks.yaml:5: there is no course course33',
+        'courses/tracks.yaml:3: there is no course course33',
         'openings/python-deve.md:24: none of the careers of this opening has the skill “Juggling”',
         'openings/logo-designer.md:7: there is no career juggler',
         'careers/data-analyst.md:8: there is no lesson course6/a-report-with-a-chart; write it as course/lesson',
