@@ -39,6 +39,13 @@ export function headingAbove(text: HTMLElement, edge: number): HTMLElement | und
   );
 }
 
+/** Last paragraph, heading or embedded part that begins above the reading position; undefined at the top. */
+export function blockAt(text: HTMLElement): Element | undefined {
+  return [...text.querySelectorAll(`${piece} > *, :scope > .reading > [id]`)].findLast(
+    (block) => block.getBoundingClientRect().top <= headerPx,
+  );
+}
+
 /** Distance of a position from the top of the window, in px. */
 function edgeAt(text: HTMLElement, place: number): number {
   const pieces = piecesOf(text);

@@ -4,6 +4,7 @@ import type { LessonProgress } from '../../../progress/derive-lesson.ts';
 import type { Lesson } from '../../outline.ts';
 import { useCourseWorker } from '../offline/use-course-worker.ts';
 import { useLessonRecord } from '../lesson-record.ts';
+import { useHeldPlace } from '../use-held-place.ts';
 import { placeToGoOn, useReadingPlace } from '../use-reading-place.ts';
 import { useSection } from '../use-section.ts';
 import { ResumeLine } from './resume-line.tsx';
@@ -31,6 +32,7 @@ export function Part({ text, lesson, state, isEnrolled, onSection }: ReadingReco
 
   useCourseWorker(reader);
   useSection(text, onSection);
+  useHeldPlace(text);
   useReadingPlace(text, reader, isPlaceKnown, (place) => isEnrolled && record.read(place));
   useEffect(() => {
     if (!isNew || opened.current === reader.lessonId) return;
