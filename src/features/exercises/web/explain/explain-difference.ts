@@ -44,6 +44,14 @@ function ofStrangeText({ expected, got, language }: Difference): string | undefi
       : 'An object was turned into text. Use one of its values, such as user.name.';
   if (language === 'python' && /\{[a-z_]\w*\}/.test(got) && !/\{[a-z_]\w*\}/.test(expected))
     return 'An f is missing before the quotation mark: f"Hello {name}". Without it, the braces are plain text.';
+  if (language === 'python' && isNew('<')) {
+    if (/<(?:function|built-in method|bound method) /.test(got))
+      return 'This is the function itself instead of its result. Add parentheses to call it: greet(), text.upper().';
+    if (/<(?:map|filter|zip|reversed|generator) object/.test(got))
+      return 'map, filter, zip and reversed do not give a list by themselves. Put the result into list(…).';
+    if (/<[\w.]+ object at /.test(got))
+      return 'An object of your class is shown. Use one of its attributes, or give the class a method __str__.';
+  }
   if (language !== 'python' && isNew('${')) return 'Text with ${name} needs backticks (`) instead of quotation marks.';
   if (language !== 'python' && /\bNaN\b/.test(got) && !/\bNaN\b/.test(expected))
     return 'NaN means that a calculation used something that is not a number. Does every variable have a start value, such as let sum = 0?';
@@ -71,6 +79,8 @@ function ofValue({ expected, got, language, given }: Difference, printed: string
   }
   if (isQuoted(expected) && unquoted(expected) === got)
     return `The test expects text, but your function returned another type. Convert it with ${text}.`;
+  if (language === 'python' && got.startsWith('(') && isQuoted(expected))
+    return 'A comma between values makes a tuple. To join text, use + or an f-string: return f"Hello {name}".';
   if (isBoolean(expected) && isBoolean(got) && /\d/.test(given.call ?? ''))
     return 'The answer is the opposite of the expected one. Check the condition, and its limit: > or >=, < or <=?';
   if (expected.startsWith('[') && got === String(itemsOf(expected).length) && language !== 'python')
@@ -83,7 +93,8 @@ function ofValue({ expected, got, language, given }: Difference, printed: string
 function ofReturnedText(expected: string, got: string, { call = '' }: Given): string | undefined {
   const same = ofText(expected, got);
   if (same !== undefined || !isQuoted(expected) || !isQuoted(got) || unquoted(got) === '') return same;
-  if (call.includes(`"${unquoted(got)}"`) || call.includes(`'${unquoted(got)}'`))
+  const isGiven = (value: string) => call.includes(`"${unquoted(value)}"`) || call.includes(`'${unquoted(value)}'`);
+  if (isGiven(got) && !isGiven(expected))
     return 'Your function returned the text unchanged. Methods such as upper or trim return a new text: store or return that one.';
   if (unquoted(expected).startsWith(unquoted(got)))
     return 'The end is missing. Is a part not added, or does an earlier return end the function first?';

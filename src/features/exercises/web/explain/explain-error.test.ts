@@ -69,6 +69,20 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['def f():\n    x += 1\nx = 1\nf()', /belongs to that function/],
     ['open("x")', /no file/],
     ['assert False', /after assert/],
+    ['Print("a")', /print in small letters/],
+    ['class A:\n  def __init__(self): self.name = 1\n  def f(self): return name\nA().f()', /write self\.name/],
+    ['x = []\nfor i in "ab":\n  x = x.append(i)', /without storing/],
+    ['d = {}\nd["a"] += 1', /counts\.get/],
+    ['d = {}\nd["a"].append(1)', /setdefault/],
+    ['x = 1\nif x: pass\nelse x > 1: pass', /else takes no condition/],
+    ['a = [1, 0]\nfor i in range(len(a)):\n  if a[i]: a.pop(i)', /gets shorter/],
+    ['a = [1]\nfor i in range(1): a[i + 1]', /one step earlier/],
+    ['for i in range([1]): pass', /loop over the items/],
+    ['for i in range("2"): pass', /always text/],
+    ['[].append[1]', /called with parentheses/],
+    ['int("2.5")', /Use float/],
+    ["print('I'm')", /apostrophe/],
+    ['class A:\n  def __str__(self): print(1)\nstr(A())', /has to return a text/],
   ],
   javascript: [
     ['def f(a):', /is Python/],
@@ -107,6 +121,10 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['return 1', /only in a function/],
     ['class A {}; A()', /Write new/],
     ['let class = 1', /reserved JavaScript word/],
+    ["'Don't'", /apostrophe/],
+    ['math.floor(1)', /Math instead of math/],
+    ["import { nope } from './main.js'", /exports no nope/],
+    ["import nope from './main.js'", /no default export/],
   ],
   react: [
     ['export default function App() { return <p><!-- a --></p>; }', /a comment is/],
@@ -151,6 +169,22 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['export default async function App() { return <p>Hi</p>; }', /cannot be async/],
     ['export default function App() { return <p>{this.props.a}</p>; }', /no this/],
     ['export default function App() { document.write("x"); return <p>a</p>; }', /React draws the page/],
+    [
+      'export default function App() { return (\n<ul>\nitems.map((item) => <li>{item}</li>)\n</ul>\n); }',
+      /needs braces/,
+    ],
+    [
+      `${hooks}export default function App() { const [n, setN] = useState(0); n = 1; return n; }`,
+      /only with its set function/,
+    ],
+    [
+      `${hooks}export default function App() { const [list] = useState(); return list.length; }`,
+      /begins with undefined/,
+    ],
+    [
+      'function Hi(name) { return <p>{name}</p>; }\nexport default function App() { return <Hi name="a" />; }',
+      /all its props in one object/,
+    ],
   ],
 };
 

@@ -9,6 +9,9 @@ const explanations = {
   react: [...reactErrors, ...javascriptErrors],
 } as const;
 
+/** Longest code that is searched. */
+const codeMaxLength = 20_000;
+
 /** Explains an error in words for beginners; `files` are those that ran. Undefined if there is nothing to add. */
 export function explainError(
   { names: [name = ''], message, file, line }: Raised,
@@ -16,15 +19,22 @@ export function explainError(
   files: Files = {},
 ) {
   const place = line === undefined ? null : (files[file ?? '']?.split('\n')[line - 1] ?? '');
-  return explainErrorText(`${name}: ${message}`, language, place);
+  return explainErrorText(`${name}: ${message}`, language, place, Object.values(files).join('\n'));
 }
 
 /** Same for the class and the message of an error as one text; `place` is its line of code, null without one. */
-export function explainErrorText(text: string, language: Language, place: string | null): string | undefined {
+export function explainErrorText(
+  text: string,
+  language: Language,
+  place: string | null,
+  code: string,
+): string | undefined {
+  const searched = code.length > codeMaxLength ? '' : code;
   for (const [pattern, sentence, line] of explanations[language]) {
     if (line === null ? place !== null : line && !line.test(place?.trim() ?? '')) continue;
     const match = pattern.exec(text);
-    if (match) return sentence(match);
+    const said = match && sentence(match, searched);
+    if (said) return said;
   }
   return undefined;
 }

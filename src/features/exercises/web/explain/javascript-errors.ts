@@ -1,5 +1,20 @@
 import type { Explanation } from './explanation.ts';
 
+const commonTags =
+  /^(?:h\d|p|ul|ol|li|a|button|input|form|div|span|body|main|img|section|header|footer|nav|table|t[rdh]|select|option|textarea|label|article|aside|output|dialog|canvas|video)$/;
+const foreignNames: Readonly<Record<string, string>> = {
+  Console: 'console',
+  Document: 'document',
+  Window: 'window',
+  math: 'Math',
+  json: 'JSON',
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  print: 'console.log(…)',
+  len: 'items.length',
+};
+
 /** Plain words for errors of JavaScript, the more special first, as in the list of Python's. */
 export const javascriptErrors: readonly Explanation[] = [
   [
@@ -8,11 +23,42 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [
     /^NothingToTypeInto: (.+)/,
-    ([, text]) => `The test types into “${text}”, but no field has this label. Check the label and its field.`,
+    ([, text]) =>
+      `The test types into “${text}”, but no field has this label. Put the field inside <label>${text} …</label>, or connect them: for in the label, id in the field.`,
   ],
   [
     /^TypeError: Cannot read properties of \w+ \(reading 'Symbol\.iterator'\)/,
     () => 'An array is needed here, but the value is undefined or null. Check where the value comes from.',
+  ],
+  [
+    /^TypeError: .*'handleEvent'/,
+    () => 'With parentheses, the function is called right away. Give only its name: addEventListener("click", add).',
+  ],
+  [
+    /^PageLeft: the form/,
+    (_, code) =>
+      /submit/i.test(code)
+        ? undefined
+        : 'A button in a form sends it. Handle that: form.addEventListener("submit", (event) => { event.preventDefault(); … }).',
+  ],
+  [
+    /^SyntaxError: The requested module '([^']+)' does not provide an export named '([^']+)'/,
+    ([, file, name]) =>
+      name === 'default'
+        ? `${file} has no default export. Import by name, in braces: import { price } from '${file}'.`
+        : `${file} exports no ${name}. Is export in front of it there, and is it spelled the same? A default export is imported without braces.`,
+  ],
+  [
+    /^TypeError: Cannot (?:read|set) properties of null/,
+    (_, code) => {
+      if (/getElementById\(["'][#.]/.test(code)) return 'getElementById takes the id alone, without #.';
+      const names = [...code.matchAll(/querySelector\(["']([a-z]\w*)["']\)/g)].map(([, tag = '']) => tag);
+      const name = names.find((tag) => !commonTags.test(tag));
+      return (
+        name &&
+        `querySelector("${name}") looks for a tag <${name}>. For an id, write "#${name}"; for a class, ".${name}".`
+      );
+    },
   ],
   [
     /^TypeError: Cannot (?:read|set) properties of null \(\w+ '(?:textContent|innerHTML|innerText|value|classList|style|addEventListener|append|appendChild)'\)/,
@@ -42,6 +88,13 @@ export const javascriptErrors: readonly Explanation[] = [
     ([, name]) => `${name} is a value, not a function. Write it without parentheses: list.${name}.`,
   ],
   [
+    /^TypeError: [\w$.]*\b(?:map|forEach|filter|find|join|json) is not a function/,
+    (_, code) =>
+      /(?:=|return) (?:fetch|Promise\.all(?:Settled)?)\(/.test(code)
+        ? 'fetch(…) and Promise.all(…) give a promise. Write await before them to get the value.'
+        : undefined,
+  ],
+  [
     /^TypeError: [\w$.]*\b(map|forEach|filter|reduce|find|push|join|some|every|sort) is not a function/,
     ([, name]) =>
       `${name} works only on an array. For an object, use Object.keys(…) or Object.values(…); for text, split("").`,
@@ -58,6 +111,10 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [/^TypeError: Class constructors? .*without 'new'/, () => 'Write new before the name of a class.'],
   [/^ReferenceError: Cannot access '(\w+)' before/, ([, name]) => `${name} is used above the line that declares it.`],
+  [
+    /^ReferenceError: (Console|Document|Window|math|json|True|False|None|print|len) is not defined$/,
+    ([, name = '']) => `JavaScript writes ${foreignNames[name]} instead of ${name}.`,
+  ],
   [
     /^ReferenceError: (\w+) is not defined$/,
     ([, name]) => `The call uses ${name} of your file. Write export in front of it there, with exactly this name.`,
@@ -79,6 +136,11 @@ export const javascriptErrors: readonly Explanation[] = [
     /^SyntaxError: /,
     () => 'The condition needs parentheses: if (age >= 18) { … }.',
     /^(?:\} ?else )?(?:if|while|for|switch) [^( ]/,
+  ],
+  [
+    /^SyntaxError: /,
+    () => `The apostrophe ends the text. Put text with an apostrophe into double quotation marks: "Don't stop".`,
+    /'[^'"`]*[A-Za-z]'(?:s|t|re|ve|m|ll|d)\b/,
   ],
   [
     /^SyntaxError: /,

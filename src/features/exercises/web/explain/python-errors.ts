@@ -11,6 +11,17 @@ export const pythonErrors: readonly Explanation[] = [
     ([, name]) => `The module ${name} is not imported. Write import ${name} at the top of the file.`,
   ],
   [
+    /^NameError: name '(print|input|len|int|float|str|range|sum|max|min|sorted|open|round)' /i,
+    ([, name = '']) => `Python writes ${name.toLowerCase()} in small letters only: ${name.toLowerCase()}(…).`,
+  ],
+  [
+    /^NameError: name '(\w+)' /,
+    ([, name], code) =>
+      code.includes(`self.${name} `)
+        ? `In a method, write self.${name}: the value belongs to the object, and self is that object.`
+        : undefined,
+  ],
+  [
     /^NameError: name '(\w+)' /,
     ([, name]) =>
       `The call uses ${name}, but your file has no function with exactly this name. Check the name after def.`,
@@ -36,8 +47,18 @@ export const pythonErrors: readonly Explanation[] = [
     () => 'With a list, + joins only another list. Use append(…) to add one item.',
   ],
   [
+    /^TypeError: __(?:str|repr)__ returned non-string/,
+    () =>
+      'The method __str__ has to return a text. Use return instead of print, and str(…) or an f-string for numbers.',
+  ],
+  [
     /^TypeError: .*'NoneType'/,
     () => 'One of the values is None. A function without return returns None, and so do print, append and sort.',
+  ],
+  [
+    /^AttributeError: 'NoneType' /,
+    () => 'Methods such as append and sort change the list and return None. Call them without storing their result.',
+    /^\w+ = \w+\.(?:append|sort|reverse|extend|insert)\(/,
   ],
   [
     /^AttributeError: 'NoneType' /,
@@ -83,6 +104,10 @@ export const pythonErrors: readonly Explanation[] = [
   [/^TypeError: unhashable type/, () => 'A list or dictionary cannot be a key. Use text, a number or a tuple.'],
   [/^TypeError: '\w+' object is not iterable/, () => 'A list, text or range(…) is needed here, not a single value.'],
   [
+    /^TypeError: '(?:\w*function\w*|method)' object is not subscriptable/,
+    () => 'A function or method is called with parentheses: items.append(x). Square brackets get an item of a list.',
+  ],
+  [
     /^TypeError: '\w+' object is not subscriptable/,
     () => 'Square brackets work only on a list, tuple, text or dictionary.',
   ],
@@ -95,16 +120,52 @@ export const pythonErrors: readonly Explanation[] = [
     () => 'join(…) takes only text. Turn each item into text with str(…).',
   ],
   [
+    /^TypeError: '(?:list|tuple|dict|set)' object cannot be interpreted/,
+    () =>
+      'range(…) takes a number. Write range(len(items)) for the positions, or loop over the items: for item in items.',
+  ],
+  [
+    /^TypeError: 'str' object cannot be interpreted/,
+    () =>
+      'A whole number is needed here, but this is text. What input() returns is always text: convert it with int(…).',
+  ],
+  [
     /^TypeError: 'float' object cannot be interpreted/,
     () => 'A whole number is needed here. Divide with //, or use int(…) to drop the decimals.',
+  ],
+  [
+    /^IndexError: /,
+    (_, code) =>
+      code.includes('range(len(') && /\.pop\(\w|\bdel \w|\.remove\(/.test(code)
+        ? 'The list gets shorter, but the loop still counts to its old length. Put the items to keep into a new list instead.'
+        : undefined,
+  ],
+  [
+    /^IndexError: /,
+    () => 'After the last item, there is no next one. End the loop one step earlier: range(len(items) - 1).',
+    /\[\w+ \+ 1\]/,
   ],
   [
     /^IndexError: /,
     () => 'There is no item at this position, or the list is empty. Positions start at 0, so the last is len(…) - 1.',
   ],
   [
+    /^KeyError: /,
+    () => 'A new key has no value yet to add to. Write counts[key] = counts.get(key, 0) + 1.',
+    /\] [-+]= /,
+  ],
+  [
+    /^KeyError: /,
+    () => 'A new key has no list yet to add to. Write groups.setdefault(key, []).append(item).',
+    /\]\.append\(/,
+  ],
+  [
     /^KeyError: (.+)/,
     ([, key]) => `The dictionary has no key ${key}. Check its spelling, or use get(…) if it may be missing.`,
+  ],
+  [
+    /^ValueError: invalid literal for int\(\).*'-?\d+\.\d+'$/,
+    () => 'int(…) accepts only whole numbers, and this one has a decimal point. Use float(…).',
   ],
   [
     /^ValueError: invalid literal for int\(\)/,
@@ -156,6 +217,11 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^SyntaxError: expected ':'/,
+    () => 'else takes no condition. Write elif and the condition, or else with only a colon.',
+    /^else +[^: ]/,
+  ],
+  [
+    /^SyntaxError: expected ':'/,
     () => 'A colon is missing, usually at the end of this line. Python writes elif, not else if.',
   ],
   [
@@ -164,6 +230,11 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [/^SyntaxError: '(.)' was never closed/, ([, sign]) => `This ${sign} has no matching closing bracket.`],
   [/^SyntaxError: unmatched '(.)'/, ([, sign]) => `This ${sign} has no matching opening bracket.`],
+  [
+    /^SyntaxError: /,
+    () => `The apostrophe ends the text. Put text with an apostrophe into double quotation marks: "Don't stop".`,
+    /'[^'"]*[A-Za-z]'(?:s|t|re|ve|m|ll|d)\b/,
+  ],
   [/^SyntaxError: unterminated /, () => 'A closing quotation mark is missing.'],
   [/^SyntaxError: Missing parentheses in call to 'print'/, () => 'Write print with parentheses: print(…).'],
   [/^SyntaxError: .*forgot a comma/, () => 'Two values stand side by side. Is a comma or an operator missing?'],

@@ -1,4 +1,5 @@
 import type { Explanation } from './explanation.ts';
+import { changesState } from './react-mistakes.ts';
 
 /** Plain words for errors of React and JSX; those of JavaScript follow in their own list. */
 export const reactErrors: readonly Explanation[] = [
@@ -10,6 +11,7 @@ export const reactErrors: readonly Explanation[] = [
     /^SyntaxError: Adjacent JSX elements/,
     () => 'JSX has one outermost element. Put these into one: <>…</> or <div>…</div>.',
   ],
+  [/^SyntaxError: /, () => 'Code between tags needs braces: {items.map((item) => …)}.', /^\w+(?:\.\w+)*\.map\(/],
   [
     /^SyntaxError: (?:Expected corresponding JSX closing tag|Unterminated JSX|Unexpected token `[}>]`)/,
     () => 'A tag is not closed, here or further up. <p> needs </p>, and a tag without content ends with />: <input />.',
@@ -29,8 +31,56 @@ export const reactErrors: readonly Explanation[] = [
       `useState gives an array, so use square brackets: const [n, ${name}] = useState(0). If ${name} is a prop, pass it where the component is used.`,
   ],
   [
+    /^TypeError: .* is not a function/,
+    (_, code) =>
+      /\bconst \{ ?\w+, ?set\w+ ?\} = useState/.test(code)
+        ? 'useState gives an array, so use square brackets: const [n, setN] = useState(0).'
+        : undefined,
+  ],
+  [
+    /^TypeError: .*\b(?:map|filter|slice) is not a function/,
+    (_, code) =>
+      /\bset[A-Z]\w*\(\w+\.(?:push|unshift)\(/.test(code)
+        ? 'push returns the new length, so the state becomes a number. Write setItems([...items, item]) instead.'
+        : undefined,
+  ],
+  [
+    /^TypeError: Assignment to constant variable/,
+    (_, code) =>
+      changesState(code.split('\n'), /^ ?(?:\+\+|--|[-+*/]?=(?![=>]))/)
+        ? 'State changes only with its set function. Write setCount(count + 1) instead of count = count + 1.'
+        : undefined,
+  ],
+  [
+    /^TypeError: Cannot read properties of undefined/,
+    (_, code) =>
+      code.includes('useState()')
+        ? 'useState() begins with undefined. Give it a first value, such as useState([]) for a list or useState("") for text.'
+        : undefined,
+  ],
+  [
+    /^PageLeft: the form/,
+    (_, code) =>
+      code.includes('onSubmit')
+        ? undefined
+        : 'A button in a form sends it. Handle that: <form onSubmit={(event) => { event.preventDefault(); … }}>.',
+  ],
+  [
+    /^NothingToTypeInto: (.+)/,
+    ([, text]) =>
+      `The test types into “${text}”, but no field has this label. Put the field inside <label>${text} …</label>, or connect them: htmlFor in the label, id in the field.`,
+  ],
+  [
+    /^Error: Expected `(on\w+)` listener to be a function/,
+    ([, name]) => `${name} takes a function in braces: ${name}={() => setN(n + 1)} or ${name}={add}.`,
+  ],
+  [
     /^TypeError: (on[A-Z]\w*) is not a function/,
     ([, name]) => `The prop ${name} was not passed. Where the component is used, write ${name}={…} with the same name.`,
+  ],
+  [
+    /^Error: .*\{ownerDocument/,
+    () => 'The state holds the field instead of its text. Write onChange={(event) => setName(event.target.value)}.',
   ],
   [
     /^Error: .*_reactName/,
@@ -41,11 +91,6 @@ export const reactErrors: readonly Explanation[] = [
     () => 'A value in JSX needs quotation marks or braces: className="red" or count={3}.',
   ],
   [/^SyntaxError: Unterminated comment/, () => 'This comment has no end. In JSX, write {/* … */}.'],
-  [
-    /^SyntaxError: The requested module '([^']+)' does not provide an export named '([^']+)'/,
-    ([, file, name]) =>
-      `${file} exports no ${name}. Check the spelling. What is exported as default is imported without braces.`,
-  ],
   [
     /^ReferenceError: (use[A-Z]\w*) is not defined/,
     ([, hook]) => `Import it at the top of the file: import { ${hook} } from 'react';`,
@@ -73,6 +118,13 @@ export const reactErrors: readonly Explanation[] = [
   [
     /^Error: .*async Client Component/,
     () => 'A component cannot be async. Load data in useEffect and put it into state.',
+  ],
+  [
+    /^Error: .*Objects are not valid as a React child/,
+    (_, code) =>
+      /\bfunction [A-Z]\w*\((?!props\b)\w+\)/.test(code)
+        ? 'A component gets all its props in one object. Take them out with braces: function Greeting({ name }).'
+        : undefined,
   ],
   [
     /^Error: .*Objects are not valid as a React child/,

@@ -1,0 +1,26 @@
+import { blocksOf, has, linesOf } from './code-rule.ts';
+
+const wordsOf = (line: string) => line.match(/[a-z_]\w*/gi) ?? [];
+
+/** Explains a run that did not end. */
+export function explainEndless(code: string): string {
+  const { indented } = linesOf(code.slice(0, 20_000));
+  for (const { head, body } of blocksOf(indented, /^ *while\b.*[:{]$/)) {
+    if (has(body, /\b(?:break|return)\b/)) continue;
+    if (/^ *while ?\(?(?:True|true|1)\)? ?[:{]$/.test(head))
+      return 'This loop goes on until break or return, and there is none in it. Add one, or give while a condition that becomes false.';
+    const names = wordsOf(head).filter((word) => !/^(?:while|and|or|not|len|length|in|True|False|None)$/.test(word));
+    const isChanged = names.some((name) => body.some((line) => changes(line, name)));
+    if (names.length > 0 && !isChanged)
+      return `Nothing in the loop changes ${names[0]}, so its condition never becomes false. Change it in each round, for example with += 1 or -= 1.`;
+  }
+  return 'Does each round bring the loop closer to its end? Check that its variable changes, and in the right direction.';
+}
+
+/** True if the line may change the variable: it is assigned, or one of its methods is called. */
+function changes(line: string, name: string): boolean {
+  return [...line.matchAll(/\w+/g)].some(
+    ({ 0: word, index }) =>
+      word === name && /^(?: ?(?:[-+*/%]|\/\/)?=(?!=)|\+\+|--|,|\.\w+\(|\[)/.test(line.slice(index + word.length)),
+  );
+}
