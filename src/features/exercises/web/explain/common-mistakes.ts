@@ -3,6 +3,7 @@ import {
   type CodeRule,
   type Subject,
   anyOf,
+  blocksOf,
   has,
   hasStatement,
   indentOf,
@@ -12,6 +13,34 @@ import {
 
 /** Mistakes that look alike in all languages, the more special first. */
 export const commonMistakes: readonly CodeRule[] = [
+  [
+    ({ indented }) => goesOnAfterReturn(indented),
+    'return ends the function, so the lines right below it never run. Move return below them.',
+  ],
+  [
+    ({ indented }) => overwritesParameter(indented),
+    'The function gives its parameter a new value right away, so the one from the call is lost. Remove that line.',
+  ],
+  [
+    ({ part, expected, got, indented }) =>
+      part === 'stdout' &&
+      !expected.includes('\n') &&
+      got.endsWith(`\n${expected}`) &&
+      loopsOf(indented).some(({ body }) => has(body, /^ *(?:print|console\.log)\(/)),
+    'What is printed in a loop is printed in each round. To print only the last result, move that line below the loop.',
+  ],
+  [
+    (failed) => quotesVariable(failed),
+    'In quotation marks, the name of a variable is only text. Join text and variable: "Hello " + name.',
+  ],
+  [
+    ({ lines }) => asksForBoth(lines, equalAnd),
+    'Nothing can equal two values at once, so this is never true. Use or (|| in JavaScript) instead.',
+  ],
+  [
+    ({ lines }) => asksForBoth(lines, unequalOr),
+    'Everything differs from one of two values, so this is always true. Use and (&& in JavaScript) instead.',
+  ],
   [
     ({ lines }) => has(lines, /^[\w.]+ ?=[-+] \w/),
     'The signs are swapped: =+ only stores the new value. To add to a variable, write total += n.',
@@ -60,6 +89,54 @@ export const commonMistakes: readonly CodeRule[] = [
     'Your function never uses one of its parameters, so that value of the call changes nothing. Use it where it belongs, perhaps in place of a fixed value.',
   ],
 ];
+
+/** True if the name of a variable is shown instead of its value, since it stands in a text. */
+function quotesVariable({ part, lines, expected, got }: Subject): boolean {
+  if (part !== 'stdout' && part !== 'gives') return false;
+  const names = anyOf(lines, /^(?:const |let |var )?(\w+) = /g);
+  return anyOf(lines, /["']([\w ,.!:]*)["']/g).some((text) =>
+    names.some((name) => {
+      const before = text.slice(0, -name.length);
+      return (
+        before.endsWith(' ') &&
+        text.endsWith(` ${name}`) &&
+        got.includes(text) &&
+        expected.includes(before) &&
+        !expected.includes(text)
+      );
+    }),
+  );
+}
+
+const equalAnd = /\b(\w+) ={2,3} (?:"[^"]*"|'[^']*'|\w+) (?:and|&&) (\w+) ={2,3} (?:["'\d])/g;
+const unequalOr = /\b(\w+) !={1,2} (?:"[^"]*"|'[^']*'|\w+) (?:or|\|\|) (\w+) !={1,2} (?:["'\d])/g;
+
+/** True if one variable is compared with two values. */
+function asksForBoth(lines: readonly string[], pattern: RegExp): boolean {
+  return lines.some((line) => [...line.matchAll(pattern)].some(([, one, other]) => one === other));
+}
+
+/** True if statements follow a return on its own level. */
+function goesOnAfterReturn(indented: readonly string[]): boolean {
+  return indented.some((line, at) => {
+    const next = indented[at + 1] ?? '';
+    return (
+      /^ +return\b.*[^,([{+?:&|.]$/.test(line) &&
+      indentOf(next) === indentOf(line) &&
+      !/^ *(?:[#/)}\]?:.&|+]|function\b|async\b|case\b|default\b|def\b|class\b|else\b|elif\b|except\b|finally\b)/.test(
+        next,
+      )
+    );
+  });
+}
+
+/** True if a function begins with a fixed value for its parameter. */
+function overwritesParameter(indented: readonly string[]): boolean {
+  return blocksOf(indented, /^(?:def|(?:export )?function) \w+\([\w, ]+\)/).some(({ head, body }) => {
+    const [, name] = /^ *(\w+) = (?:-?\d+|"[^"]*"|'[^']*'|(?:int\(|float\()?input\(.*);?$/.exec(body[0] ?? '') ?? [];
+    return name !== undefined && head.slice(head.indexOf('(')).match(/\w+/g)?.includes(name) === true;
+  });
+}
 
 /** True if the function that the test calls does not use a parameter. */
 function ignoresParameter({ code, lines, call = '' }: Subject): boolean {

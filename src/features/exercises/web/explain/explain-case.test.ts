@@ -27,6 +27,18 @@ test.each(programs)('$mistake in $language is explained', ({ language, code, fai
   expect(explainCase(each, language, { 'main.txt': code }, given)?.slice(0, said.length)).toBe(said);
 });
 
+test('lines of a loop are not blamed for one too many', () => {
+  const each = {
+    name: 'a test',
+    isHidden: false,
+    isPassed: false,
+    part: 'stdout',
+    expected: '1\n2',
+    got: '0\n1\n2',
+  } as const;
+  expect(explainCase(each, 'python', { 'main.py': 'for i in range(3):\n    print(i)\n' })).toBeUndefined();
+});
+
 test('a program without a known mistake is left to the comparison', () => {
   const each = { name: 'a test', isHidden: false, isPassed: false, part: 'gives', expected: '7', got: '70' } as const;
   expect(explainCase(each, 'python', { 'main.py': 'def f():\n    return 70\n' })).toBeUndefined();
@@ -58,6 +70,8 @@ test.each<[Language, string, string]>([
     'gives',
     'def f(rows):\n    for row in rows:\n        total = 0\n        total += row\n        print(total)\n    return 1',
   ],
+  ['python', 'gives', 'def f(n):\n    if n:\n        return 1\n    return (\n        2\n    )'],
+  ['javascript', 'gives', 'export function f(n) {\n  return g();\n  function g() {\n    return n;\n  }\n}'],
   ['javascript', 'gives', 'export function f(list, key) {\n  return [...list].map((item) => ({ key: item[key] }));\n}'],
   [
     'javascript',

@@ -81,6 +81,8 @@ function ofValue({ expected, got, language, given }: Difference, printed: string
     return `The test expects text, but your function returned another type. Convert it with ${text}.`;
   if (language === 'python' && got.startsWith('(') && isQuoted(expected))
     return 'A comma between values makes a tuple. To join text, use + or an f-string: return f"Hello {name}".';
+  if (isBoolean(expected) && isNumber.test(got))
+    return `The test expects ${expected}, but your function returned a number. Return a comparison, such as n % 2 == 0.`;
   if (isBoolean(expected) && isBoolean(got) && /\d/.test(given.call ?? ''))
     return 'The answer is the opposite of the expected one. Check the condition, and its limit: > or >=, < or <=?';
   if (expected.startsWith('[') && got === String(itemsOf(expected).length) && language !== 'python')
@@ -106,7 +108,7 @@ function ofOutput({ expected, got, language, given }: Difference): string | unde
   if (language === 'python' && stdin !== '') {
     if (isNumber.test(expected) && got === stdin.replaceAll('\n', ''))
       return 'input() returns text, and + joins text. Convert each with int(…) or float(…).';
-    if (got.endsWith(expected) && got !== expected)
+    if (got.endsWith(expected) && got !== expected && !got.slice(0, -expected.length).includes('\n'))
       return 'The text in input("…") is printed, too. If the test expects no question, write input() without text.';
   }
   if (language === 'python' && got.split('\n').join(' ') === expected)

@@ -83,6 +83,9 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['int("2.5")', /Use float/],
     ["print('I'm')", /apostrophe/],
     ['class A:\n  def __str__(self): print(1)\nstr(A())', /has to return a text/],
+    ['d = {"x": 1}\nfor a, b in d: pass', /items\(\)/],
+    ['d = [1]\nfor a, b in d: pass', /enumerate/],
+    ['"ab".reverse()', /text\[::-1\]/],
   ],
   javascript: [
     ['def f(a):', /is Python/],
@@ -125,6 +128,8 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['math.floor(1)', /Math instead of math/],
     ["import { nope } from './main.js'", /exports no nope/],
     ["import nope from './main.js'", /no default export/],
+    ['for (const x of { a: 1 }) {}', /Object\.values/],
+    ['if (1) { let a = 1; }\na', /exists only in the braces/],
   ],
   react: [
     ['export default function App() { return <p><!-- a --></p>; }', /a comment is/],
@@ -184,6 +189,19 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     [
       'function Hi(name) { return <p>{name}</p>; }\nexport default function App() { return <Hi name="a" />; }',
       /all its props in one object/,
+    ],
+    [
+      'function Hi({ props }) { return <p>{props.name}</p>; }\nexport default function App() { return <Hi name="a" />; }',
+      /Braces around props/,
+    ],
+    ['export default function App() { const isIn = true; return <p>{isIn ? "In"}</p>; }', /needs a :/],
+    [
+      "import useState from 'react';\nexport default function App() { const [n] = useState(0); return n; }",
+      /Import it in braces/,
+    ],
+    [
+      `${hooks}function add() { setN(1); }\nexport default function App() { const [n, setN] = useState(0); add(); return n; }`,
+      /exists only in the component/,
     ],
   ],
 };

@@ -104,13 +104,25 @@ export const javascriptErrors: readonly Explanation[] = [
     ([, name = 'The value before the parentheses']) =>
       `${name} is not a function. Is the name spelled right, and does this value have that method?`,
   ],
-  [/^TypeError: .*not iterable/, () => 'A for … of loop, spread (three dots) and [a, b] = need an array or text.'],
+  [
+    /^TypeError: .*not iterable/,
+    () =>
+      'A for … of loop, spread (three dots) and [a, b] = need an array or text. For an object, use Object.values(…) or Object.entries(…).',
+  ],
   [
     /^TypeError: Reduce of empty array/,
     () => 'reduce needs a first value, because the array may be empty: reduce(…, 0).',
   ],
   [/^TypeError: Class constructors? .*without 'new'/, () => 'Write new before the name of a class.'],
   [/^ReferenceError: Cannot access '(\w+)' before/, ([, name]) => `${name} is used above the line that declares it.`],
+  [
+    /^ReferenceError: (\w+) is not defined$/,
+    ([, name], code) =>
+      [`let ${name} `, `const ${name} `, `let ${name};`].some((start) => code.includes(start))
+        ? `${name} exists only in the braces { } in which it is declared. Declare it with let above them, or use it inside.`
+        : undefined,
+    /./,
+  ],
   [
     /^ReferenceError: (Console|Document|Window|math|json|True|False|None|print|len) is not defined$/,
     ([, name = '']) => `JavaScript writes ${foreignNames[name]} instead of ${name}.`,

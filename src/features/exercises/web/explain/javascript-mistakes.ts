@@ -13,6 +13,8 @@ import {
   returnsInLoop,
 } from './code-rule.ts';
 
+export const unchangedStep = /^for ?\(.*; ?\w+ ?[-+] ?\d+\) ?\{?$/;
+
 const returnsNothing =
   'The function in map(…), filter(…) or find(…) returns nothing. With braces { } it needs the word return.';
 
@@ -62,6 +64,22 @@ export const javascriptMistakes: readonly CodeRule[] = [
   [
     ({ lines }) => has(lines, /\.(?:lenght|lengh|lenth|legnth)\b/),
     'The property is spelled length. A property that does not exist gives undefined instead of an error.',
+  ],
+  [
+    ({ lines }) => has(lines, /\bMath\.(?:max|min)\(\w+\)/),
+    'Math.max and Math.min take single numbers. Spread an array with three dots: Math.max(...list).',
+  ],
+  [
+    ({ got, lines }) => /\{\w+\}/.test(got) && has(lines, /`[^`$]*\{\w+\}/),
+    'A $ is missing before the brace. Between backticks, write ${name} to put in a value.',
+  ],
+  [
+    ({ lines }) => has(lines, /\.split\(\)/),
+    'split() without a separator does not split. For letters, write split(""), for words split(" ").',
+  ],
+  [
+    ({ lines }) => has(lines, unchangedStep),
+    'The last part of for (…) has to change the variable: write i += 2 instead of i + 2, or i++.',
   ],
   [
     ({ lines }) => has(lines, /[=!]==? NaN\b/),
@@ -189,7 +207,7 @@ function hasIdleCallback(indented: readonly string[]): boolean {
   const isLoop = (line: string) => /^ *[\w.]+\.map\(/.test(line);
   const isSilent = (lines: readonly string[]) => !has(lines, /\b(?:return|throw)\b/);
   return (
-    indented.some((line) => begins.test(line) && line.includes('})') && !isLoop(line) && isSilent([line])) ||
+    indented.some((line) => begins.test(line) && /\} ?[,)]/.test(line) && !isLoop(line) && isSilent([line])) ||
     blocksOf(indented, begins).some(
       ({ head, body }) => head.endsWith('{') && body.length > 0 && !isLoop(head) && isSilent(body),
     )

@@ -7,6 +7,14 @@ export const pageMistakes: readonly CodeRule[] = [
     'addEventListener takes the name of the event without on: addEventListener("click", …).',
   ],
   [
+    ({ lines }) => has(lines, /\.(?:textcontent|innerhtml|innertext|classname)\b/),
+    'Capital letters count: textContent, innerHTML, innerText, className. With another spelling, nothing happens.',
+  ],
+  [
+    ({ lines }) => comparesField(lines),
+    'The value of a field is text, and === never finds text equal to a number. Convert it first: Number(field.value).',
+  ],
+  [
     ({ lines }) => has(lines, /\.on[a-z]+ = \w+\(\);?$/),
     'With parentheses, the function is called right away. Give only its name: button.onclick = add.',
   ],
@@ -65,6 +73,18 @@ function readsFieldEarly(indented: readonly string[]): boolean {
   return anyOf(indented, /^(?:const|let|var) (\w+) = .*(?:\)|\w)\.value;?$/g).some(
     (name) => !indented.some((line) => line.trimStart().startsWith(`${name} = `)),
   );
+}
+
+/** True if the value of a field is compared to a number as it is. */
+function comparesField(lines: readonly string[]): boolean {
+  const numbers = anyOf(lines, /^(?:const|let|var) (\w+) = \d+;?$/g);
+  const fields = anyOf(lines, /^(?:const|let|var) (\w+) = [^+]*\.value;?$/g);
+  return lines
+    .flatMap((line) => [...line.matchAll(/\b(\w+) [=!]== (\w+)/g)])
+    .some(
+      ([, one = '', other = '']) =>
+        (fields.includes(one) || one === 'value') && (numbers.includes(other) || /^\d+$/.test(other)),
+    );
 }
 
 /** True if the values of two fields are joined by a plus sign. */

@@ -1,5 +1,13 @@
 import type { Explanation } from './explanation.ts';
 
+const textMethods: Readonly<Record<string, string>> = {
+  reverse: 'text[::-1]',
+  append: 'text += letter',
+  toUpperCase: 'text.upper()',
+  toLowerCase: 'text.lower()',
+  trim: 'text.strip()',
+};
+
 /** Plain words for Python's errors, the more special first. Each pattern meets the class of the error and its message. */
 export const pythonErrors: readonly Explanation[] = [
   [
@@ -176,6 +184,12 @@ export const pythonErrors: readonly Explanation[] = [
     () => 'float(…) accepts only numbers, such as 3 or 3.5: no letters and no commas.',
   ],
   [
+    /^(?:ValueError: (?:too many|not enough) values|TypeError: cannot unpack non-iterable)/,
+    () =>
+      'The items of this loop are not pairs. For keys and values, loop over prices.items(); for positions and items, over enumerate(items).',
+    /^for \w+, \w+ in \w+:/,
+  ],
+  [
     /^ValueError: (?:too many|not enough) values to unpack/,
     () => 'The number of names (before = or after for) does not match the number of values.',
   ],
@@ -192,6 +206,10 @@ export const pythonErrors: readonly Explanation[] = [
   [
     /^AttributeError: '(?:list|str|dict|tuple|set)' object has no attribute '(length|size|len)'/,
     ([, name]) => `In Python, len(…) counts: len(items). There is no .${name}.`,
+  ],
+  [
+    /^AttributeError: 'str' object has no attribute '(reverse|append|toUpperCase|toLowerCase|trim)'/,
+    ([, name = '']) => `Text has no ${name} in Python. Write ${textMethods[name]}.`,
   ],
   [/^AttributeError: 'list' object has no attribute '(?:push|add)'/, () => 'To add an item to a list, use append(…).'],
   [

@@ -23,6 +23,13 @@ export const pythonMistakes: readonly CodeRule[] = [
     'input() returns text, and text never equals a number. Convert it first: guess = int(input()).',
   ],
   [
+    ({ lines }) =>
+      unconverted(lines).some((name) =>
+        lines.some((line) => line.includes(`${name} * `) || line.includes(` * ${name}`)),
+      ),
+    'input() returns text, and * repeats text instead of calculating. Convert it first: n = int(input()).',
+  ],
+  [
     ({ lines, call = '', expected, got }) =>
       expected === 'True' && got === 'False' && /\d\.\d/.test(call) && has(lines, /[-+*/] \w+ == |== \w+ [-+*/] /),
     'Decimals are stored inexactly, so == may fail: 0.1 + 0.2 is not quite 0.3. Compare round(a, 2) == round(b, 2).',
@@ -90,20 +97,23 @@ function isNeverCalled(lines: readonly string[]): boolean {
   );
 }
 
+/** Variables with the text of input() that is never converted. */
+function unconverted(lines: readonly string[]): string[] {
+  return anyOf(lines, /^(\w+) = input\(/g).filter(
+    (name) => !lines.some((line) => line.includes(`int(${name})`) || line.includes(`float(${name})`)),
+  );
+}
+
 /** True if what input() returned is compared to a number, and never converted. */
 function comparesInput(lines: readonly string[]): boolean {
   const holdsNumber = (name: string) =>
     /^\d+$/.test(name) ||
     lines.some((line) => line.startsWith(`${name} = `) && /= (?:\d+$|random\.randint\()/.test(line));
-  return anyOf(lines, /^(\w+) = input\(/g)
-    .filter((name) => !lines.some((line) => line.includes(`int(${name})`) || line.includes(`float(${name})`)))
-    .some((name) =>
-      lines
-        .flatMap((line) => [...line.matchAll(/\b(\w+) [=!]= (\w+)/g)])
-        .some(
-          ([, one = '', other = '']) => (one === name && holdsNumber(other)) || (other === name && holdsNumber(one)),
-        ),
-    );
+  return unconverted(lines).some((name) =>
+    lines
+      .flatMap((line) => [...line.matchAll(/\b(\w+) [=!]= (\w+)/g)])
+      .some(([, one = '', other = '']) => (one === name && holdsNumber(other)) || (other === name && holdsNumber(one))),
+  );
 }
 
 /** True if a list gets a second name, by which it is changed. */

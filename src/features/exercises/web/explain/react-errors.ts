@@ -45,6 +45,31 @@ export const reactErrors: readonly Explanation[] = [
         : undefined,
   ],
   [
+    /^TypeError: (use[A-Z]\w*) is not a function/,
+    ([, hook], code) =>
+      code.includes(`import ${hook} from`) ? `Import it in braces: import { ${hook} } from 'react';` : undefined,
+  ],
+  [
+    /^ReferenceError: (set[A-Z]\w*) is not defined/,
+    ([, name], code) =>
+      code.includes(`, ${name}] = `)
+        ? `${name} exists only in the component that calls useState. Move the function into it, or pass ${name} as a prop.`
+        : undefined,
+  ],
+  [
+    /^TypeError: Cannot read properties of undefined/,
+    (_, code) =>
+      /\bfunction [A-Z]\w*\(\{ ?props ?\}/.test(code)
+        ? 'Braces around props ask for a prop of this name. Write function Hello(props), or name each prop: function Hello({ name }).'
+        : undefined,
+  ],
+  [
+    /^SyntaxError: Unexpected token '\}'/,
+    () =>
+      'A ? needs a : with the value for the other case: {isOpen ? "open" : "closed"}. For only one case, write isOpen && ….',
+    /\{\w+ \? [^:]*\}/,
+  ],
+  [
     /^TypeError: Assignment to constant variable/,
     (_, code) =>
       changesState(code.split('\n'), /^ ?(?:\+\+|--|[-+*/]?=(?![=>]))/)
@@ -61,9 +86,11 @@ export const reactErrors: readonly Explanation[] = [
   [
     /^PageLeft: the form/,
     (_, code) =>
-      code.includes('onSubmit')
-        ? undefined
-        : 'A button in a form sends it. Handle that: <form onSubmit={(event) => { event.preventDefault(); … }}>.',
+      /<button onSubmit/.test(code)
+        ? 'onSubmit belongs to the form, not to its button: <form onSubmit={…}>.'
+        : code.includes('onSubmit')
+          ? undefined
+          : 'A button in a form sends it. Handle that: <form onSubmit={(event) => { event.preventDefault(); … }}>.',
   ],
   [
     /^NothingToTypeInto: (.+)/,

@@ -48,6 +48,40 @@ export const reactMistakes: readonly CodeRule[] = [
     'React notices only a new object or array. Copy the old one with the change in it: setUser({ ...user, age: 37 }).',
   ],
   [
+    ({ got, lines }) => got.includes('// ') && has(lines, /^\/\/ /),
+    'Between tags, // is plain text. In JSX, a comment is {/* … */}.',
+  ],
+  [
+    ({ code, lines }) =>
+      states(lines).some(
+        ([name, set]) =>
+          code.includes(`{${name} + `) &&
+          !code.includes(`Number(${name})`) &&
+          has(lines, /\(\w+\.target\.value\)/) &&
+          code.includes(`${set}(e`),
+      ),
+    'The value of a field is text, and + joins text. Convert it to calculate: Number(age) + 1.',
+  ],
+  [
+    ({ code, lines }) =>
+      anyOf(lines, /, (set\w+)\] = useState\(\[/g).some(
+        (set) =>
+          code.split(`${set}([`).length === 2 &&
+          code.split(`${set}(`).length === 2 &&
+          !code.includes(`${set}([...`) &&
+          !code.includes(`${set}([])`),
+      ),
+    'The set function replaces the whole list. To keep the old items, copy them first: setItems([...items, item]).',
+  ],
+  [
+    ({ code, lines }) => states(lines).some(([name, set]) => code.includes(`${set}(${name})`)),
+    'The set function gets the value that the state already has. Give it the new one: setOpen(!isOpen), setN(n + 1).',
+  ],
+  [
+    ({ lines }) => mixesCase(lines),
+    'A prop is passed and read under names that differ in capital letters. Write them the same.',
+  ],
+  [
     ({ lines }) => setsTwice(lines),
     'The state keeps its value until the next render, so both calls set the same. Write setN((n) => n + 1) each time.',
   ],
@@ -127,6 +161,14 @@ export function changesState(lines: readonly string[], follows: RegExp, changed 
         return false;
       return follows.test(after);
     }),
+  );
+}
+
+/** True if a prop is passed under the name of another, apart from capital letters. */
+function mixesCase(lines: readonly string[]): boolean {
+  const read = anyOf(lines, /\bfunction [A-Z]\w*\(\{ ?([\w, ]+)\}/g).flatMap(wordsOf);
+  return anyOf(lines, /<[A-Z]\w* (\w+)=/g).some(
+    (name) => !read.includes(name) && read.some((other) => other.toLowerCase() === name.toLowerCase()),
   );
 }
 
