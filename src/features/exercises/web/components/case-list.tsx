@@ -6,11 +6,10 @@ import { sentences } from '../../../../ui/sentences.ts';
 import type { Reveal } from '../editor/places.ts';
 import type { CaseResult, CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
-import { explainCase } from '../explain/explain-case.ts';
 import type { CaseRun } from '../run/check-cases.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { Comparison } from './comparison.tsx';
-import { Explained } from './explained.tsx';
+import { Explained } from './explained-part.ts';
 import { Printed } from './printed.tsx';
 import { RaisedError, printedBy } from './run-result.tsx';
 
@@ -114,7 +113,7 @@ function CaseDetails({ each, definition, language, files, onReveal }: CaseDetail
       {raised ? (
         <RaisedError raised={raised} language={language} files={files} onReveal={onReveal} />
       ) : (
-        <Explained text={isPassed ? undefined : explainCase(each, language, files, definition)} />
+        !isPassed && <Explained failed={each} language={language} files={files} given={definition} />
       )}
       {printed !== '' && <Printed label={exerciseMessages.printed} text={printed} isLabelShown />}
     </div>

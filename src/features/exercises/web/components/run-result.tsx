@@ -3,9 +3,8 @@ import { sentences } from '../../../../ui/sentences.ts';
 import { notationOf } from '../../../engines/notation.ts';
 import type { Files, Language, ProgramResult, Raised } from '../../../engines/run.ts';
 import type { Reveal } from '../editor/places.ts';
-import { explainError } from '../explain/explain-error.ts';
 import { exerciseMessages } from '../messages.ts';
-import { Explained } from './explained.tsx';
+import { Explained } from './explained-part.ts';
 import { Printed } from './printed.tsx';
 
 interface RunResultProps {
@@ -82,7 +81,7 @@ export function RaisedError({ raised, language, files, onReveal }: RaisedErrorPr
           </details>
         )}
       </div>
-      <Explained text={explainError(raised, language, files)} />
+      <Explained raised={raised} language={language} files={files} />
     </>
   );
 }
