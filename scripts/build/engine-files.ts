@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Rolldown, build } from 'vite';
 import { enginesFolder } from '../../src/app/server/built-site.ts';
+import { mendCollector } from '../../src/features/engines/javascript/mend-collector.ts';
 import { beginSmaller } from '../../src/features/engines/javascript/start-smaller.ts';
 import { javascriptMemoryPages, pythonMemoryPages } from '../../src/features/engines/limits.ts';
 import { type EngineFile, type EngineTable, engineFiles } from '../../src/features/engines/protocol.ts';
@@ -54,7 +55,7 @@ export async function prepareEngines(): Promise<EngineTable> {
 async function makeEngines(key: string): Promise<EngineTable> {
   await mkdir(enginesFolder, { recursive: true });
   const contents: Record<EngineFile, Uint8Array | string> = {
-    quickjs: beginSmaller(await readPackaged(quickjsFile), javascriptMemoryPages.initial),
+    quickjs: beginSmaller(mendCollector(await readPackaged(quickjsFile)), javascriptMemoryPages.initial),
     python: addExports(importMemory(withoutDebugging(await readPackaged(pythonFile)), pythonMemoryPages), usedParts),
     javascript: await bundleGuest('javascript'),
     page: await bundleGuest('page'),

@@ -182,3 +182,37 @@ test.each([
 test('a program that throws null, with memory to spare, has thrown null', async () => {
   expect(await run('throw null')).toMatchObject({ ended: 'error', raised: { names: ['object'], message: 'null' } });
 });
+
+/** Makes enough objects that refer to themselves for the collector of cycles to run several times. */
+const makesCycles = 'for (let i = 0; i < 20_000; i++) { const own = {}; own.own = own; }';
+
+test('the collector of cycles leaves the arguments of a function that runs alone', async () => {
+  const source = `
+    const change = new Function('first', 'second', \`${makesCycles} first = 'new'; return [...arguments];\`);
+    console.log(change('a', 'b').join(), change('c', 'd').join());`;
+  expect(await run(source)).toMatchObject({ ended: 'done', stdout: 'new,b new,d\n' });
+});
+
+test('the collector of cycles keeps a function that awaits what a timer opens', async () => {
+  const source = `
+    async function wait(kept) {
+      let open;
+      const gate = new Promise((resolve) => { open = resolve; });
+      setTimeout(() => open('opened'));
+      return [await gate, kept.own.own.name].join();
+    }
+    const kept = { name: 'kept' };
+    kept.own = kept;
+    wait(kept).then((text) => console.log(text));
+    ${makesCycles}
+    setTimeout(() => { ${makesCycles} console.log('end'); }, 1);`;
+  expect(await run(source)).toMatchObject({ ended: 'done', stdout: 'opened,kept\nend\n' });
+});
+
+test('functions that wait forever fit in the memory, thousands of them', async () => {
+  const source = `
+    async function wait(own) { own.own = own; await new Promise((resolve) => { own.open = resolve; }); }
+    for (let i = 0; i < 20_000; i++) wait({});
+    console.log('end');`;
+  expect(await run(source)).toMatchObject({ ended: 'done', stdout: 'end\n' });
+});

@@ -110,3 +110,14 @@ test('a component that draws itself forever is stopped', async () => {
     export default function App() { const [n, setN] = useState(0); setN(n + 1); return n; }`;
   expect((await run(source)).ended).toBe('error');
 });
+
+test('a page of many parts is drawn while the collector of cycles runs', async () => {
+  const source = `
+    import { createElement } from 'react';
+    export default function App() {
+      const rows = Array.from({ length: 400 }, (_, row) => createElement('li', { key: row }, 'Row ', row, '.'));
+      return <ul>{rows}</ul>;
+    }`;
+  const outcome = await run(source);
+  expect([outcome.ended, outcome.shown?.slice(-8)]).toEqual(['done', 'Row 399.']);
+});
