@@ -4,6 +4,9 @@ import type { Value } from '../value.ts';
 // Contract between the host and the scripts of this folder, which run inside QuickJS beside the learner's code. They
 // have only JavaScript's own features: no DOM and no timers except their own.
 
+/** Method of promises that compiled code calls on those that a statement discards. */
+export const uncaughtMethod = '__uncaught';
+
 /** Prints for the learner. */
 export type Write = (stream: 'stdout' | 'stderr', text: string) => void;
 

@@ -1,3 +1,5 @@
+import { watchResult } from './uncaught-promises.ts';
+
 // linkedom's events lack capturing and cancelability. These follow the standard as far as exercises need it:
 // https://dom.spec.whatwg.org/#concept-event-dispatch
 
@@ -115,7 +117,7 @@ function invoke(event: PlainEvent, place: object, isCapturing: boolean, fail: (e
     if (!listenersOf.get(place)?.get(event.type)?.includes(listener)) continue;
     if (isOnce) removeEventListener.call(place, event.type, callback, isCapturing);
     try {
-      if (typeof callback === 'function') Reflect.apply(callback, place, [event]);
+      if (typeof callback === 'function') watchResult(Reflect.apply(callback, place, [event]));
       else callback.handleEvent(event as unknown as Event);
     } catch (error) {
       fail(error);

@@ -7,6 +7,7 @@ import { exactValue } from './exact-value.ts';
 import { installMissingFeatures } from './missing-features.ts';
 import { seedRandom } from './random.ts';
 import { installStructuredClone } from './structured-clone.ts';
+import { firstUncaught, watchDiscardedPromises } from './uncaught-promises.ts';
 
 /** Run of a harness, for the harnesses that extend it. */
 export interface Run {
@@ -39,6 +40,7 @@ export function makeHarness(
   printTo(write);
   installStructuredClone();
   installMissingFeatures();
+  watchDiscardedPromises();
   const report: GuestReport = {};
   const resting: (() => void)[] = [];
   let files: Files = {};
@@ -46,6 +48,13 @@ export function makeHarness(
 
   function fail(error: unknown): void {
     if (!isOver) report.raised = describeError(error, files);
+    isOver = true;
+  }
+
+  /** Ends the run, with an error if a rejected promise was not handled meanwhile. */
+  function end(): void {
+    const uncaught = firstUncaught();
+    if (uncaught) fail(uncaught.error);
     isOver = true;
   }
 
@@ -74,7 +83,7 @@ export function makeHarness(
       ({ files } = request);
       startClock();
       seedRandom(request.seed);
-      run(request).then(() => (isOver = true), fail);
+      run(request).then(end, fail);
     },
     next: () => {
       if (isOver) return stringify(report);

@@ -3,7 +3,7 @@ import type { Output } from '../output.ts';
 import type { Kind } from '../protocol.ts';
 import { javascriptFacts } from '../rules/javascript-facts.ts';
 import type { Files, Input, Program } from '../run.ts';
-import { type Compiled, compileJsx } from './compile-jsx.ts';
+import { type Compiled, compileJavascript, compileJsx } from './compile.ts';
 import { Sandbox } from './sandbox.ts';
 
 /** Loads QuickJS with one of its harnesses. */
@@ -27,7 +27,7 @@ export async function loadJavascript(
     return sandbox.run({ request: requestOf(program, input, files), files, isOver, output });
   }
   function compile(program: Program): Compiled {
-    const done: Compiled = kind === 'react' ? compileJsx(program.files) : { files: program.files };
+    const done = kind === 'react' ? compileJsx(program.files) : compileJavascript(program.files);
     compiled.set(program, done);
     return done;
   }

@@ -1,13 +1,7 @@
 import { parseModule } from '../javascript/parse.ts';
+import { type TreeNode, isNode, nodesOf } from '../javascript/tree-nodes.ts';
 import type { Files, Raised } from '../run.ts';
 import { type Fact, type Subject, pathMaxParts } from '../rule.ts';
-
-/** Node of acorn's tree. Its many types share no more than this. */
-interface TreeNode {
-  readonly type: string;
-  readonly loc?: { readonly start: { readonly line: number } };
-  readonly [key: string]: unknown;
-}
 
 const loopTypes: Readonly<Record<string, string>> = {
   ForStatement: 'for',
@@ -29,26 +23,6 @@ export function javascriptFacts(files: Files): readonly Fact[] | Raised {
       for (const [subject, name] of factsOf(node)) facts.push({ subject, name, file, line: node.loc?.start.line ?? 1 });
   }
   return facts.toSorted((one, other) => (one.file === other.file ? one.line - other.line : 0));
-}
-
-/** All nodes below one, without recursion: a tree may be deep. */
-function* nodesOf(root: TreeNode): Generator<TreeNode> {
-  const left = [root];
-  for (let node = left.pop(); node; node = left.pop()) {
-    yield node;
-    if (node.type === 'ImportDeclaration') continue;
-    for (const [key, value] of Object.entries(node)) {
-      if (isLabel(node, key)) continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) left.push(child);
-    }
-  }
-}
-
-/** Names of members, keys and attributes are no variables, and a closing tag repeats its opening one. */
-function isLabel(node: TreeNode, key: string): boolean {
-  if (node.type === 'JSXAttribute') return key === 'name';
-  if (node.type === 'JSXElement') return key === 'closingElement';
-  return node['computed'] === false && (key === 'property' || key === 'key');
 }
 
 type Named = readonly [Subject, string];
@@ -110,8 +84,4 @@ function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   const name = node['name'] ?? node['value'];
   return node.type === 'ThisExpression' ? 'this' : typeof name === 'string' ? name : '';
-}
-
-function isNode(value: unknown): value is TreeNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
