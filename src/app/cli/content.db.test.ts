@@ -156,7 +156,7 @@ describe('a folder with faults', () => {
         'openings/python-deve.md:24: none of the careers of this opening has the skill “Juggling”',
         'openings/logo-designer.md:7: there is no career juggler',
         'careers/data-analyst.md:10: there is no lesson course6/a-report-with-a-chart; write it as course/lesson',
-        'careers/data-analyst.md:8: course6 is not among the courses of this career',
+        'careers/data-analyst.md:10: course6 is not among the courses of this career',
         'openings/ux-designer.md:6: "remote" must be true or false',
         expect.stringMatching(/^articles\/choosing-a-first-language\.md:\d+: no page has the address \/nowhere$/),
       ]),
