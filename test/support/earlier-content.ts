@@ -1,4 +1,4 @@
-import { type ContentFolder, shippedContentForThisFile } from './content.ts';
+import { type ContentFolder, filesOf, shippedContentForThisFile } from './content.ts';
 import courses from './earlier-courses.json' with { type: 'json' };
 
 /** Exercise as it was; `kind` is the language of a code exercise. */
@@ -63,6 +63,9 @@ function exerciseFile({ id, kind, points }: EarlierExercise): object {
 /** Shipped content with the courses as they were, in the smallest valid files: the same ids, tasks and points. */
 export function earlierContent(): ContentFolder {
   const folder = shippedContentForThisFile();
+  // Careers name lessons of the courses as they are now, and openings name the skills of careers.
+  for (const path of Object.keys(filesOf(folder.path)).filter((each) => /^(careers|openings)\//.test(each)))
+    folder.edit(path, (text) => text.replace(/^skills:.*\n(?: {2}- .*\n)*/m, ''));
   for (const { courseId, lessons, exercises } of earlierCourses) {
     // YAML has JSON in it.
     const write = (name: string, file: unknown) =>

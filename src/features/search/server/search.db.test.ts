@@ -22,7 +22,7 @@ describe('the search', () => {
   test.each([
     ['javascript closures', 'Closures, explained with a counter'],
     ['pyton', 'Learn Python'],
-    ['for loop', 'Lists, dictionaries and when to use which'],
+    ['for loop', 'For loops and range'],
     ['react hooks', 'State: one place for each fact'],
   ])('%j leads to “%s”', async (q, title) => {
     expect((await search(q)).slice(0, 3).map((each) => each.title)).toContain(title);
