@@ -17,6 +17,8 @@ const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
   [/^exercise-/, 20],
   // Shared by exercises and paused screencasts; the bundler names it after one of its modules.
   [/^work-panel-/, 12],
+  // Explanations of mistakes, loaded with the first one.
+  [/^explained-/, 21],
   [/^editor-[\w-]{8}\./, 105],
   [/^editor-javascript-/, 36],
   [/^editor-python-/, 20],

@@ -4,6 +4,7 @@ import { uncaughtMethod } from './contract.ts';
 // statement discards (see watch-promises.ts of the host).
 
 const native = Promise;
+// oxlint-disable-next-line typescript/unbound-method -- learners' code may replace it; it is called on a promise
 const { then } = native.prototype;
 let uncaught: { readonly error: unknown } | null = null;
 
@@ -23,7 +24,7 @@ export function watchDiscardedPromises(): void {
 
 /** Watches the result of a function whose caller ignores it, such as a listener. */
 export function watchResult(result: unknown): void {
-  if (result instanceof native) Reflect.apply(watch, result, []);
+  if (result instanceof native) void Reflect.apply(watch, result, []);
 }
 
 /** Reason of the first rejection that nothing handled; null if there is none. */

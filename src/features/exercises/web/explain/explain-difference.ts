@@ -8,7 +8,7 @@ const words = {
   javascript: { nothing: 'undefined', print: 'console.log', number: 'Number(…)', text: 'String(…)' },
 } as const;
 
-/** What a case was run with: its call, or its standard input. */
+/** Call or standard input that a case was run with. */
 export type Given = Pick<Input, 'call' | 'stdin'>;
 
 /** Explains in words for beginners why a result differs. Undefined if there is nothing to add to the comparison. */
