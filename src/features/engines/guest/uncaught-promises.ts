@@ -19,12 +19,12 @@ function watch(this: Promise<unknown>): void {
 
 /** Adds the method that compiled code calls. */
 export function watchDiscardedPromises(): void {
-  Object.defineProperty(native.prototype, uncaughtMethod, { value: watch });
+  void Object.defineProperty(native.prototype, uncaughtMethod, { value: watch });
 }
 
 /** Watches the result of a function whose caller ignores it, such as a listener. */
 export function watchResult(result: unknown): void {
-  if (result instanceof native) void Reflect.apply(watch, result, []);
+  if (result instanceof native) Reflect.apply(watch, result, []);
 }
 
 /** Reason of the first rejection that nothing handled; null if there is none. */
