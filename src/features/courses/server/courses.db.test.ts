@@ -15,7 +15,8 @@ test('a visitor reads all six courses, and each by its id (§2)', async () => {
 
 test('a visitor reads the two tracks', async () => {
   const { items } = await visitor.call('GET /api/tracks', {});
-  expect(items.map(({ courseIds }) => courseIds[0])).toEqual(['course1', 'course2']);
+  expect(items.map(({ courseIds }) => courseIds[0])).toEqual(['course5', 'course2']);
+  expect(items.map(({ cardsTo }) => cardsTo)).toEqual(['course1', undefined]);
 });
 
 test('the image of a course is sent at an address that changes with it, and at one that does not', async () => {

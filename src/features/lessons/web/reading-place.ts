@@ -21,7 +21,11 @@ export function isWithin(place: number): boolean {
 
 /** Scrolls to the position where the reader stopped; keyboard and screen reader continue from there, too. */
 export function goToPlace(text: HTMLElement, place: number): void {
+  // The browser reports a scroll a frame later. What has grown until now is settled first, and what grows from now on
+  // must find the new place.
+  dispatchEvent(new Event('scroll'));
   scrollTo(0, scrollY + edgeAt(text, place) - headerPx);
+  dispatchEvent(new Event('scroll'));
   const heading = headingAt(text, place);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

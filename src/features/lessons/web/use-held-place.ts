@@ -2,30 +2,37 @@ import { type RefObject, useEffect } from 'react';
 import { blockAt } from './reading-place.ts';
 
 /**
- * Keeps what is read where it is while content above it loads and grows: a lesson has many parts that load late, and
- * not every browser holds the place by itself.
+ * Keeps what is read where it is while content above it loads and grows: a lesson has many parts that load late. Takes
+ * over from the browser, which holds the place only sometimes.
  */
 export function useHeldPlace(text: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = text;
     if (!current) return undefined;
+    const { style } = document.documentElement;
     let block: Element | undefined;
-    let top = 0;
-    const look = () => {
+    let offset = 0;
+    // Also for a scroll: what grew in the same frame has not been reported yet.
+    const hold = () => {
+      const grown = block?.isConnected ? offsetOf(block) - offset : 0;
+      if (scrollY > 0 && Math.abs(grown) >= 1) scrollBy({ top: grown, behavior: 'instant' });
       block = blockAt(current);
-      top = block?.getBoundingClientRect().top ?? 0;
+      offset = offsetOf(block);
     };
-    const observer = new ResizeObserver(() => {
-      const moved = block?.isConnected ? block.getBoundingClientRect().top - top : 0;
-      if (scrollY > 0 && Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
-      look();
-    });
-    look();
+    const observer = new ResizeObserver(hold);
+    style.setProperty('overflow-anchor', 'none');
+    hold();
     observer.observe(current);
-    addEventListener('scroll', look, { passive: true });
+    addEventListener('scroll', hold, { passive: true });
     return () => {
+      style.removeProperty('overflow-anchor');
       observer.disconnect();
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', hold);
     };
   }, [text]);
+}
+
+/** Distance of a block from the top of the page, in px, wherever the page is scrolled to; 0 without one. */
+function offsetOf(block: Element | undefined): number {
+  return block ? block.getBoundingClientRect().top + scrollY : 0;
 }
