@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { keepInView } from '../../../../ui/keep-in-view.ts';
 import { resumeHash } from '../../course-to-continue.ts';
 import { goToPlace, headingAt } from '../reading-place.ts';
 
@@ -26,6 +27,12 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
   // Fixed on mount: further reading must not change the offered place.
   const [stop] = useState(place);
   const [section, setSection] = useState<string | null>(null);
+  const release = useRef<() => void>(() => undefined);
+
+  /** Stays at the place while parts load, until the reader's next act. */
+  function goOn(current: HTMLElement): void {
+    release.current = keepInView(() => goToPlace(current, stop));
+  }
 
   useEffect(() => {
     const { current } = text;
@@ -34,11 +41,14 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
     // After the router has scrolled to the top of the page.
     const frame = requestAnimationFrame(() => {
       const isFree = isLookedAtOnly() && (isAgain || scrollY === 0);
-      if (isFree && stop > 0 && (isAgain || hash === resumeHash)) goToPlace(current, stop);
+      if (isFree && stop > 0 && (isAgain || hash === resumeHash)) goOn(current);
       else if (stop > 0) setSection(headingAt(current, stop)?.textContent ?? '');
       if (isFree && !isAgain && hash !== resumeHash) document.getElementById(hash)?.scrollIntoView();
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      release.current();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- runs once; the browser itself follows later fragments
   }, []);
 
@@ -49,7 +59,7 @@ export function ResumeLine({ text, place }: ResumeLineProps) {
         variant="secondary"
         size="small"
         onClick={() => {
-          if (text.current) goToPlace(text.current, stop);
+          if (text.current) goOn(text.current);
           setSection(null);
         }}
       >
