@@ -74,6 +74,9 @@ export function returnsInLoop(lines: readonly string[]): boolean {
   );
 }
 
+/** Longest code that is searched for mistakes. */
+export const codeMaxLength = 20_000;
+
 /** Splits code into the lines that are searched: not those that are empty or very long. */
 export function linesOf(code: string): Pick<Subject, 'lines' | 'indented'> {
   const indented = code

@@ -1,13 +1,9 @@
-import type { CodeRule, Failed } from './code-rule.ts';
-import { isPage, linesOf } from './code-rule.ts';
+import { type CodeRule, type Failed, codeMaxLength, isPage, linesOf } from './code-rule.ts';
 import { commonMistakes } from './common-mistakes.ts';
 import { javascriptMistakes } from './javascript-mistakes.ts';
 import { pageMistakes } from './page-mistakes.ts';
 import { pythonMistakes } from './python-mistakes.ts';
 import { reactMistakes } from './react-mistakes.ts';
-
-/** Longest code that is searched. */
-const codeMaxLength = 20_000;
 
 /** Explains a failed case by its code. Undefined if no common mistake is found in it. */
 export function explainCode(failed: Failed): string | undefined {

@@ -1,11 +1,11 @@
-import { blocksOf, has, linesOf } from './code-rule.ts';
+import { blocksOf, codeMaxLength, has, linesOf } from './code-rule.ts';
 import { unchangedStep } from './javascript-mistakes.ts';
 
 const wordsOf = (line: string) => line.match(/[a-z_]\w*/gi) ?? [];
 
 /** Explains a run that did not end. */
 export function explainEndless(code: string): string {
-  const { indented, lines } = linesOf(code.slice(0, 20_000));
+  const { indented, lines } = linesOf(code.slice(0, codeMaxLength));
   if (has(lines, unchangedStep))
     return 'The last part of for (…) has to change the variable: write i += 2 instead of i + 2, or i++.';
   for (const { head, body } of blocksOf(indented, /^ *while\b.*[:{]$/)) {

@@ -1,4 +1,5 @@
 import type { Files, Language, Raised } from '../../../engines/run.ts';
+import { codeMaxLength } from './code-rule.ts';
 import { javascriptErrors } from './javascript-errors.ts';
 import { pythonErrors } from './python-errors.ts';
 import { reactErrors } from './react-errors.ts';
@@ -8,9 +9,6 @@ const explanations = {
   javascript: javascriptErrors,
   react: [...reactErrors, ...javascriptErrors],
 } as const;
-
-/** Longest code that is searched. */
-const codeMaxLength = 20_000;
 
 /** Explains an error in words for beginners; `files` are those that ran. Undefined if there is nothing to add. */
 export function explainError(
