@@ -34,6 +34,13 @@ const { snapshot } = await checkDefaultContent(folder);
 const { items } = await readFolder(folder, contentKinds);
 const isChosen = (courseId: string, id?: string) =>
   chosen.length === 0 || chosen.includes(courseId) || (id !== undefined && chosen.includes(`${courseId}/${id}`));
+const unknown = chosen.filter((name) => !snapshot.find(name.includes('/') ? 'exercise' : 'course', name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no course or exercise ${unknown.join(', ')}. Name them as course2 or course2/split-the-bill.`,
+  );
+  process.exit(2);
+}
 const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
 /** Fewer show nothing about the tests. */
 const wrongMin = 2;

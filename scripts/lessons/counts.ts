@@ -17,10 +17,10 @@ export interface Counts {
   readonly wrong: number;
 }
 
-export const firstMax = 150;
+const firstMax = 150;
 const shortMax = 3;
 /** Least number of things to do, and of code exercises among them, in a shipped course. */
-export const courseMin: Readonly<Record<string, { readonly things: number; readonly code: number }>> = {
+const courseMin: Readonly<Record<string, { readonly things: number; readonly code: number }>> = {
   course1: { things: 80, code: 0 },
   course2: { things: 120, code: 60 },
   course3: { things: 80, code: 0 },

@@ -124,6 +124,19 @@ describe('§2 the tracks behind the home cards', () => {
     ]);
   });
 
+  test.each([
+    ['courses/course4/course.md', 'requires: [course2]', 'requires: [course4]', 'a course cannot require itself'],
+    ['courses/course4/course.md', 'requires: [course2]', 'requires: [course2, course2]', 'course2 is listed twice'],
+    ['courses/course4/course.md', 'requires: [course2]', 'requires: [course99]', 'there is no course course99'],
+    ['courses/tracks.yaml', 'cards: course1', 'cards: course2', 'must be a course of the track'],
+  ])('in %s, %j changed to %j is a fault', (path, from, to, message) => {
+    const edited = sources.map((item) =>
+      item.path === path ? { ...item, source: item.source.replace(from, to) } : item,
+    );
+    const built = buildSnapshot({ version: 1, kinds, hasPage, sources: edited, assets });
+    expect(built.faults).toMatchObject([{ path, message: expect.stringContaining(message) as unknown }]);
+  });
+
   test('a course that requires another comes after it in its track', () => {
     for (const { courseId, requires = [] } of content.list('course')) {
       const { courseIds = [] } = shipped.find((track) => track.courseIds.includes(courseId)) ?? {};

@@ -47,6 +47,7 @@ export const courseKind = defineKind({
     const { title, schedule, example, image, completion, requires } = front;
     for (const [place, courseId] of (requires ?? []).entries()) {
       if (courseId === id) fault(['requires', place], 'a course cannot require itself');
+      else if (requires?.indexOf(courseId) !== place) fault(['requires', place], `${courseId} is listed twice`);
       else refer('course', courseId, ['requires', place]);
     }
     const instructor = markedName(front.instructor, example);
