@@ -27,6 +27,11 @@ test('of a course in which nothing was done everything is left, and it begins wi
   });
 });
 
+test('the first of many things done is one percent', () => {
+  const long = courseOf(Array.from({ length: 300 }, (_, place) => lesson(`lesson-${place}`)));
+  expect(deriveProgress(long, [event('lesson-done', 'lesson-0')])).toMatchObject({ percent: 1, completedAt: null });
+});
+
 test('a course that asks nothing is never complete', () => {
   expect(deriveProgress(courseOf([]), [])).toMatchObject({ percent: 0, completedAt: null, resume: null });
 });
