@@ -33,7 +33,7 @@ test('a visitor runs a first program on the home page, changes it, and goes on t
 
 test('a visitor plays a recorded lesson on the home page and sees what a certificate looks like', async ({ page }) => {
   await page.goto('/');
-  const part = page.getByRole('region', { name: 'Lessons that play, certificates that count' });
+  const part = page.getByRole('region', { name: 'Watch a lesson, earn a certificate' });
   await expect(part.getByRole('img', { name: /^Example of a certificate/ })).toBeVisible();
   await part.getByRole('button', { name: 'Play “Reading a traceback”' }).click();
   await part.getByRole('button', { name: 'Play', exact: true }).click();

@@ -24,8 +24,8 @@ export const homeMessages = {
     noAccount: 'It runs in your browser. No account needed.',
     code: 'name = "Ada"\n\nfor count in range(3):\n    print("Hello", name, count + 1)\n',
     run: 'Run',
-    runNote: 'Loads Python when you press it.',
-    editor: { failed: 'The code editor could not be loaded.', retry: 'Try again' },
+    runNote: 'Python loads when you press Run.',
+    editor: { failed: 'The example could not be loaded.', retry: 'Try again' },
     start: 'Start with Python now',
     goOn: 'Continue with lesson 1',
     path: '/course/course2/learn/your-first-program',
@@ -35,7 +35,7 @@ export const homeMessages = {
     steps: [
       {
         title: 'Do, from the first minute',
-        text: 'Every lesson is short steps: run an example, change it, answer a question, fix a bug.',
+        text: 'Lessons are short steps: read a little, then answer a question, complete some code or find a bug.',
       },
       {
         title: 'See what went wrong',
@@ -43,17 +43,17 @@ export const homeMessages = {
       },
       {
         title: 'Remember it',
-        text: 'Questions come back for a short review just before you would forget them.',
+        text: 'Questions you have answered come back for a short review, days and weeks later.',
       },
       {
         title: 'Finish a project',
-        text: 'Each course ends with a project of your own and a certificate that anybody can check.',
+        text: 'Each course ends with a project. Complete the course for a certificate that anybody can check.',
       },
     ],
   },
   whatYouGet: {
-    title: 'Lessons that play, certificates that count',
-    lead: 'Watch real code being written. Show what you have finished.',
+    title: 'Watch a lesson, earn a certificate',
+    lead: 'See code as it is written, and show what you have finished.',
     player: { failed: 'The player could not be loaded.', retry: 'Try again' },
     recording: {
       name: 'A recorded lesson',
@@ -64,7 +64,7 @@ export const homeMessages = {
     },
     certificate: {
       name: 'Your certificate',
-      text: 'Complete a course to earn it. It has its own page, a PDF and a badge, and fits your LinkedIn profile.',
+      text: 'Complete a course to earn it. It has a page of its own, a PDF, a badge and a button for your LinkedIn profile.',
       label: 'Example of a certificate: Ada Example completed the course Learn Python',
       issued: (brand: string) => `Certificate · ${brand}`,
       holder: 'Ada Example',

@@ -4,6 +4,6 @@ export { Comparison } from './components/comparison.tsx';
 export { Exercise } from './components/exercise-part.tsx';
 export { EarlierGrades } from './components/earlier-grades.tsx';
 export { HandInGrade } from './components/hand-in-grade.tsx';
-export { Example } from './playground/example-part.ts';
+export { Example } from './playground/example-part.tsx';
 export { Playground } from './playground/playground-part.tsx';
 export { useProvisional } from './submit/provisional.ts';

@@ -4,10 +4,15 @@ import { SiteLink } from '../../../../platform/web/site-link.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { containerStyle } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { homeMessages } from '../home-messages.ts';
 
 const texts = homeMessages.firstLines;
-const Example = lazyPart(() => import('../../../../features/exercises/web/playground/example.tsx'), texts.editor);
+const Example = lazyPart(
+  () => import('../../../../features/exercises/web/playground/example.tsx'),
+  texts.editor,
+  <SkeletonLines lines={6} />,
+);
 
 /** First exercise on the home page. Its editor and engine load when Run is pressed, and nothing of them before. */
 export function FirstLines() {

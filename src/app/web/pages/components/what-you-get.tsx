@@ -4,9 +4,14 @@ import { siteSettings } from '../../../../platform/web/site.ts';
 import { BrandMark } from '../../../../ui/brand-mark.tsx';
 import { buttonStyle } from '../../../../ui/button-style.ts';
 import { Section } from '../../../../ui/section.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { homeMessages } from '../home-messages.ts';
 
-const RecordingPlayer = lazyPart(() => import('./recording-player.tsx'), homeMessages.whatYouGet.player);
+const RecordingPlayer = lazyPart(
+  () => import('./recording-player.tsx'),
+  homeMessages.whatYouGet.player,
+  <SkeletonLines lines={6} />,
+);
 
 /** A recorded lesson, which plays in place, and a specimen of a certificate. */
 export function WhatYouGet() {

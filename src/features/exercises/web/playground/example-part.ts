@@ -1,7 +1,0 @@
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
-
-/** Example of a lesson in an editor; it runs at once. The engine loads with it. */
-export const Example = lazyPart(() => import('./example.tsx'), {
-  failed: 'The code editor could not be loaded.',
-  retry: 'Try again',
-});
