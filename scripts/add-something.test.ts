@@ -47,7 +47,7 @@ test('of a question type, the compiler names the files that the document says', 
   const [folder = '', contract = '', , shape = ''] = namesIn(first);
   tree.change(join(folder, contract), "  'bug',\n", "  'bug',\n  'truth',\n");
   const truth =
-    "  z.strictObject({ id, type: z.literal('truth'), text: Text, answer: z.boolean(), feedback: Text }),\n";
+    "  z.strictObject({ ...aboutQuestion, type: z.literal('truth'), text: Text, answer: z.boolean(), feedback: Text }),\n";
   tree.change(join(folder, shape), ']);\nexport type Question', `${truth}]);\nexport type Question`);
   const { stdout } = await capture(nodeCommand('node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', '.'), {
     cwd: tree.path,
