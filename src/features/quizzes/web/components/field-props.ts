@@ -2,6 +2,8 @@ import type { Answer, PresentedQuestion } from '../data.ts';
 
 /** Props of the field of each question type. */
 export interface FieldProps {
+  /** Id of the element with the question's text. */
+  readonly textId: string;
   readonly question: PresentedQuestion;
   readonly answer: Answer;
   readonly onAnswer: (answer: Answer) => void;

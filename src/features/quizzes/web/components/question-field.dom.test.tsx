@@ -99,6 +99,15 @@ test('each place of a text has a field', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Blank 2' }).value).toBe('key');
 });
 
+test('a blank in code is filled in within the code', async () => {
+  const textHtml = '<pre><code>while n <b data-blank>(1)</b> 3:\n    n <b data-blank>(2)</b> 1\n</code></pre>';
+  const { user, answer } = await ask(presentedQuestion('fill', { textHtml, blanks: 2, exact: [0, 1] }));
+  const code = within(screen.getByRole('code'));
+  await user.type(code.getByRole('textbox', { name: 'Blank 1' }), '<');
+  await user.type(code.getByRole('textbox', { name: 'Blank 2', description: 'Capitalization matters.' }), '+=');
+  expect(answer()).toEqual(typed('<', '+='));
+});
+
 test('the line of a fault is chosen with the arrow keys', async () => {
   const { user, answer } = await ask(presentedQuestion('bug', { code: 'total = 0\n  total += price' }));
   await user.tab();

@@ -43,8 +43,9 @@ export function QuestionField({ question, answer, onAnswer, heading }: QuestionF
           {heading}
         </h3>
       )}
-      <QuestionText id={`${id}-text`} question={question} />
-      <Field question={question} answer={answer} onAnswer={onAnswer} />
+      {/* This one puts its fields into the text. */}
+      {Field !== FillField && <QuestionText id={`${id}-text`} question={question} />}
+      <Field textId={`${id}-text`} question={question} answer={answer} onAnswer={onAnswer} />
     </fieldset>
   );
 }
