@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../platform/contract/paging.ts';
 import { type ErrorSpec, tooManyRequests, userDisabled } from '../../platform/contract/problems.ts';
+import { returnAddressMaxLength } from '../../platform/contract/return-address.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import type { RouteTable } from '../../platform/contract/routes.ts';
 import { deadLinkText } from './dead-link-contract.ts';
@@ -141,7 +142,11 @@ export const identityRoutes = {
     operation: 'requestPasswordReset',
     summary: 'Email a password reset link; the response is the same for unknown addresses',
     access: 'anyone',
-    body: z.object({ email: EmailAddress }),
+    /** `returnTo` is the page to continue at once the password is set; any other address is ignored. */
+    body: z.object({
+      email: EmailAddress,
+      returnTo: z.optional(z.string().check(z.maxLength(returnAddressMaxLength))),
+    }),
     success: { status: 202, body: z.object({ message: z.string() }) },
     errors: pick('too-many-requests'),
   },

@@ -1,6 +1,7 @@
 /** Origin that no site has; an address that leaves it is foreign. */
 const here = 'http://opvir.invalid';
-const maxLength = 2000;
+/** Characters. */
+export const returnAddressMaxLength = 2000;
 /** Pages that lead somewhere else themselves. */
 const waysIn = ['/login', '/register', '/api/'];
 
@@ -9,7 +10,8 @@ const waysIn = ['/login', '/register', '/api/'];
  * else, because anybody can write a link with such a parameter.
  */
 export function safeReturnAddress(address: unknown): string | undefined {
-  if (typeof address !== 'string' || !address.startsWith('/') || address.length > maxLength) return undefined;
+  if (typeof address !== 'string' || !address.startsWith('/') || address.length > returnAddressMaxLength)
+    return undefined;
   if (!URL.canParse(address, here)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, here);
   // A path such as /.// is normalized to one that names a host.

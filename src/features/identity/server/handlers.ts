@@ -1,3 +1,4 @@
+import { safeReturnAddress } from '../../../platform/contract/return-address.ts';
 import type { AnswerOf } from '../../../platform/contract/routes.ts';
 import type { Statement } from '../../../platform/server/db/statement.ts';
 import type { Handlers, RequestContext } from '../../../platform/server/http/context.ts';
@@ -86,8 +87,9 @@ export function identityHandlers(deps: Deps): Handlers<typeof identityRoutes> {
     },
 
     async requestPasswordReset({ body }, { address }) {
+      const returnTo = safeReturnAddress(body.returnTo);
       await attempts.take('resetRequests', address);
-      await db.commit(outbox.enqueue(passwordResetJob, { email: body.email.toLowerCase() }));
+      await db.commit(outbox.enqueue(passwordResetJob, { email: body.email.toLowerCase(), returnTo }));
       return { message: resetMessage };
     },
 

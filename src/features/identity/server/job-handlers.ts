@@ -17,9 +17,9 @@ interface Deps extends Pick<Services, 'db' | 'outbox'> {
 /** Jobs that run after the response, so that the response and its duration do not reveal whether an account exists. */
 export function identityJobs({ db, outbox, attempts, passwordReset, emailChange, ...deps }: Deps): JobHandler[] {
   return [
-    passwordResetJob.handledBy(async ({ email }) => {
+    passwordResetJob.handledBy(async ({ email, returnTo }) => {
       // Further mails do not help; the links already sent still work.
-      if ((await attempts.count('resetMails', email)) === null) await passwordReset.sendMail(email);
+      if ((await attempts.count('resetMails', email)) === null) await passwordReset.sendMail(email, returnTo);
     }),
     emailChangeJob.handledBy((change) => emailChange.sendMails(change)),
     authenticatorResetJob.handledBy(async ({ email, at }) => {

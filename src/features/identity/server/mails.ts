@@ -7,15 +7,16 @@ interface Site {
 
 /** Identity's mails, in plain text. `at` is the time of the event, in milliseconds since 1970. */
 export function identityMails(site: Site) {
-  const link = (path: string, token: string) => `${site.publicUrl}${path}?token=${encodeURIComponent(token)}`;
+  const link = (path: string, token: string, more: { returnTo?: string } = {}) =>
+    `${site.publicUrl}${path}?${new URLSearchParams({ token, ...more }).toString()}`;
   return {
-    passwordReset: (to: string, token: string): Mail => ({
+    passwordReset: (to: string, token: string, returnTo?: string): Mail => ({
       to,
       subject: `Reset your ${site.brand} password`,
       text: [
         `Someone, most likely you, asked to reset the password of the account ${to} at ${site.brand}.`,
         `Open this link to choose a new password. It works once, for one hour:`,
-        link('/reset-password', token),
+        link('/reset-password', token, returnTo === undefined ? {} : { returnTo }),
         `If it was not you, ignore this email. Your password stays the same.`,
       ].join('\n\n'),
     }),

@@ -115,6 +115,20 @@ test('a sign-in with the old password that is under way while a new one is set b
   await app.browser().call('POST /api/session', { body: { email, password: newPassword } });
 });
 
+test('the link leads on to the page that the login began at, and to no other site', async () => {
+  const lesson = '/course/course2/learn/loops?from=mail#while';
+  for (const [returnTo, expected] of [
+    [lesson, lesson],
+    ['https://evil.example/', null],
+    ['//evil.example', null],
+  ] as const) {
+    const { email } = await app.signedUp();
+    await app.browser().call('POST /api/password-resets', { body: { email, returnTo } });
+    const [, link = ''] = /(https?:\S+\/reset-password\S+)/.exec((await app.mailTo(email)).text) ?? [];
+    expect(new URL(link).searchParams.get('returnTo')).toBe(expected);
+  }
+});
+
 test('a link is dead after one hour', async () => {
   const clock = stopClock();
   const { email, password } = await app.signedUp();

@@ -15,8 +15,8 @@ import type { StartedSession, Sessions } from './sessions.ts';
 
 /** Password reset by a mailed link: a requested one, or the restore link after a change of address. */
 export interface PasswordReset {
-  /** Mails the link, if the address belongs to an account. */
-  sendMail(email: string): Promise<void>;
+  /** Mails the link, if the address belongs to an account. It leads on to the page `returnTo`, if any. */
+  sendMail(email: string, returnTo?: string): Promise<void>;
   /** Returns whether the new password needs a code of the authenticator app. */
   asksForCode(link: FoundLink): Promise<boolean>;
   /**
@@ -111,11 +111,11 @@ export function createPasswordReset(deps: Deps): PasswordReset {
 
   return {
     asksForCode,
-    async sendMail(email) {
+    async sendMail(email, returnTo) {
       const account = await queries.findAccount.first({ email });
       if (!account) return;
       const link = links.create({ uid: account.uid, purpose: 'reset-password', email });
-      await db.commit(link.statement, outbox.enqueue(mailJob, mails.passwordReset(email, link.token)));
+      await db.commit(link.statement, outbox.enqueue(mailJob, mails.passwordReset(email, link.token, returnTo)));
     },
     async reset(token, password, code, context) {
       const link = await links.find(token, 'reset-password', 'restore-email');

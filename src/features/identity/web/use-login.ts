@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { safeReturnAddress } from '../../../platform/contract/return-address.ts';
 import { refusalText } from '../../../platform/web/failure-text.ts';
 import { ApiError, failedWith } from '../../../platform/web/rpc.ts';
 import type { Credentials, identityRoutes } from '../contract.ts';
@@ -29,6 +30,8 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
   const { history } = useRouter();
   const returnTo = useReturnAddress();
   const courseId = useCourseToEnroll(course);
+  // The new password may be set in another browser, which knows no course to enroll in: its page offers it.
+  const goal = returnTo ?? (courseId && safeReturnAddress(`/course/${encodeURIComponent(courseId)}`));
   const [state, setState] = useState<LoginState>({ status: 'idle' });
 
   async function attempt(during: Act, act: () => Promise<LoginState>): Promise<void> {
@@ -87,7 +90,7 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
       if (email.trim() === '') setState({ status: 'failed', message: loginMessages.emailFirst, error: null });
       else {
         await attempt('mailing', async () => {
-          await call('POST /api/password-resets', { body: { email } });
+          await call('POST /api/password-resets', { body: { email, ...(goal && { returnTo: goal }) } });
           return { status: 'mailed' };
         });
       }

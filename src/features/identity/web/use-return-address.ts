@@ -1,6 +1,6 @@
 import { useHydrated, useSearch } from '@tanstack/react-router';
 import type { CourseInMind } from './course-in-mind.ts';
-import { safeReturnAddress } from '../../../platform/web/return-address.ts';
+import { safeReturnAddress } from '../../../platform/contract/return-address.ts';
 
 /** Returns the address that `?returnTo=` names for after the login; undefined without one, and while a page is hydrated. */
 export function useReturnAddress(): string | undefined {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { safeReturnAddress } from '../../../platform/web/return-address.ts';
+import { safeReturnAddress } from '../../../platform/contract/return-address.ts';
 
 /** Search parameter of links to the login and the sign-up that lead back to this page, or to its part `anchor`. */
 export function useWayBack(anchor?: string): { returnTo?: string } {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { failedWith } from '../../../../platform/web/rpc.ts';
@@ -14,6 +14,7 @@ import { fieldMessages, resetMessages } from '../messages.ts';
 import { call } from '../session-call.ts';
 import { adoptSession } from '../session-store.ts';
 import type { MailedLink } from '../use-mailed-link.ts';
+import { useReturnAddress } from '../use-return-address.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type ResetPassword = (typeof identityRoutes)['PUT /api/password'];
@@ -25,13 +26,16 @@ interface NewPasswordFormProps {
   readonly dead: ReactNode;
 }
 
-/** Sets a new password and signs in; a restore link also restores the previous sign-in address. */
+/** Sets a new password, signs in and continues where the login began; a restore link also restores the previous sign-in address. */
 export function NewPasswordForm({ token, link: { purpose, email, asksForCode }, dead }: NewPasswordFormProps) {
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const returnTo = useReturnAddress();
   const { state, run } = useAct(async ({ password, code }: { password: string; code: string }) => {
     const body = { token, password, ...(asksForCode && { code }) };
     adoptSession(await call('PUT /api/password', { body }));
-    await navigate({ to: '/dashboard' });
+    if (returnTo === undefined) await navigate({ to: '/dashboard' });
+    else history.push(returnTo);
   });
   const form = useForm({
     resolver: asksForCode ? checkNewPasswordAndCode : checkNewPassword,

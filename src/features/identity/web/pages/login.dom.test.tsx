@@ -43,7 +43,7 @@ const FirstSteps = ({ uid, course }: { readonly uid: string; readonly course: Co
   <p>{`First steps of ${uid} with ${course?.courseId ?? 'no course'}`}</p>
 );
 
-async function open(at: '/login' | '/register', course?: typeof react) {
+async function open(at: `/login${string}` | '/register', course?: typeof react) {
   const pages = {
     '/login': () => <LoginPage course={course} />,
     '/register': () => <RegisterPage course={course} FirstSteps={FirstSteps} />,
@@ -162,14 +162,21 @@ test('Forgot Password with an empty email asks for it, and sends nothing (§5)',
   expect(sent).toEqual([]);
 });
 
-test('Forgot Password with an email says that the mail was sent (§8)', async () => {
-  answer = () => Response.json({ message: 'ok' }, { status: 202 });
-  const { user: person } = await open('/login');
-  await person.type(email(), 'ada@example.org');
-  await person.click(button('Forgot Password?'));
-  await screen.findByText('Password reset email sent. Please check your inbox.');
-  expect(sent).toEqual([{ key: 'POST /api/password-resets', body: { email: 'ada@example.org' } }]);
-});
+test.each([
+  ['/login', {}],
+  ['/login?returnTo=%2Fcourse%2Fcourse2%2Flearn', { returnTo: '/course/course2/learn' }],
+  ['/login?course=course2', { returnTo: '/course/course2' }],
+] as const)(
+  'Forgot Password says that the mail was sent (§8), whose link leads back to where %s does',
+  async (at, back) => {
+    answer = () => Response.json({ message: 'ok' }, { status: 202 });
+    const { user: person } = await open(at);
+    await person.type(email(), 'ada@example.org');
+    await person.click(button('Forgot Password?'));
+    await screen.findByText('Password reset email sent. Please check your inbox.');
+    expect(sent).toEqual([{ key: 'POST /api/password-resets', body: { email: 'ada@example.org', ...back } }]);
+  },
+);
 
 test('a login that lacks the email says so once, also when Forgot Password has asked for it before', async () => {
   const { user: person } = await open('/login');

@@ -38,6 +38,7 @@ async function open(at: string) {
     '/reset-password': ResetPage,
     '/dashboard': () => <h1>Dashboard</h1>,
     '/login': () => <h1>Login</h1>,
+    '/course': () => <h1>Course</h1>,
   };
   await openSmallSite({ pages, at });
   return userEvent.setup();
@@ -87,6 +88,18 @@ test('too many guesses, and an address that was taken meanwhile, are said in the
     await screen.findByText(text);
     expect(screen.getByRole('alert').textContent).toBe(text);
   }
+});
+
+test.each([
+  ['', 'Dashboard'],
+  ['&returnTo=%2Fcourse', 'Course'],
+  ['&returnTo=%2F%2Fevil.example', 'Dashboard'],
+])('a new password logs in and continues where the login began, on this site alone: %s', async (more, title) => {
+  answers['POST /api/mailed-links'] = () => Response.json({ purpose: 'reset-password', email, asksForCode: false });
+  const person = await open(`/reset-password?token=t1${more}`);
+  await person.type(await screen.findByLabelText('New password'), 'secret12{Enter}');
+  await screen.findByRole('heading', { name: title });
+  expect(sent[1]).toEqual({ key: 'PUT /api/password', body: { token: 't1', password: 'secret12' } });
 });
 
 test.each(['/confirm-email?token=t1', '/reset-password?token=t1', '/confirm-email?token=', '/reset-password?token='])(
