@@ -193,7 +193,12 @@ test('a practice question is answered wrongly, then rightly, and work is handed 
   await question.getByRole('checkbox', { name: 'It starts on Linux' }).uncheck();
   await question.getByRole('checkbox', { name: 'are inside' }).check();
   await question.getByRole('checkbox', { name: 'on a Windows computer' }).check();
+  const topOf = async () => (await question.boundingBox())?.y ?? Infinity;
+  const top = await topOf();
   await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  // The line about it is above, and does not move what is read.
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
   await question.getByRole('button', { name: 'Check my answer' }).click();
   await expect(question.getByText('Your answer cannot be checked right now. It is saved on this device')).toBeVisible();
   await context.setOffline(false);

@@ -23,6 +23,8 @@ export function useHeldPlace(text: RefObject<HTMLElement | null>): void {
     style.setProperty('overflow-anchor', 'none');
     hold();
     observer.observe(current);
+    // Lines above the text come and go too, such as the one about a lost connection.
+    observer.observe(document.body);
     addEventListener('scroll', hold, { passive: true });
     return () => {
       style.removeProperty('overflow-anchor');

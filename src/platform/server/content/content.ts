@@ -6,7 +6,7 @@ import type { AssetFacts } from './assets.ts';
 import { type ContentFault, faultLine } from './faults.ts';
 import { contentQueries, contentTopic } from './queries.ts';
 import type { ContentSource } from './kinds.ts';
-import { type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
+import { type KnownItems, type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
 import { type MakeOffThread, isLong } from './read-content.ts';
 import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
@@ -33,6 +33,8 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly log: FastifyBaseLogger;
   /** Builds items of long texts off the main thread; if missing, they are built here. */
   readonly makeOffThread?: MakeOffThread;
+  /** Where built items are kept for other readings of this process. */
+  readonly known?: KnownItems;
 }
 
 /**
@@ -40,11 +42,16 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * another version of this program. At the start a faulty item is left out; later the previous version stays, with the
  * faults in the log.
  */
-export async function createContent({ db, log, makeOffThread, ...parts }: Deps): Promise<Content> {
+export async function createContent({
+  db,
+  log,
+  makeOffThread,
+  known = { items: new Map() },
+  ...parts
+}: Deps): Promise<Content> {
   const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
-  let items: MadeItems = new Map();
   let current = await readFirst();
   let seenVersion = current.version;
   let isReadable = true;
@@ -60,7 +67,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
     // Nobody waits yet; later, the first lookup would block everybody.
     for (const { kind, id } of stored.sources.filter(isLong)) built.snapshot.find(kind, id);
     tellOfLeftOut(built.faults);
-    items = built.made;
+    known.items = built.made;
     return built.snapshot;
   }
 
@@ -94,7 +101,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
     const own = partsOf(stored, parts);
     const aside = await madeAside(own);
     if (isStopped) return;
-    const before = new Map([...items, ...aside]);
+    const before = new Map([...known.items, ...aside]);
     const built = await buildSnapshotInSlices({ ...own, before });
     const { snapshot, faults, makeRest } = built;
     if (faults.length > 0) {
@@ -102,7 +109,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
       return;
     }
     current = snapshot;
-    items = built.made;
+    known.items = built.made;
     log.info({ version: snapshot.version }, 'content changed');
     await makeRest();
     tellOfLeftOut(faults);
@@ -116,7 +123,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
   /** Items built off the main thread from new long texts. */
   async function madeAside(stored: SnapshotParts): Promise<MadeItems> {
     const stateOf = stateReader(stored);
-    const isNew = (own: ContentSource) => !isStill(items.get(keyOf(own)), own.source, stateOf);
+    const isNew = (own: ContentSource) => !isStill(known.items.get(keyOf(own)), own.source, stateOf);
     const long = stored.sources.filter((own) => isLong(own) && isNew(own));
     if (long.length === 0 || !makeOffThread) return new Map();
     try {

@@ -27,6 +27,11 @@ export type Need = string | boolean | undefined;
 /** Built items by their key. */
 export type MadeItems = ReadonlyMap<string, MadeItem>;
 
+/** Built items of a process, which its next reading builds again only if they have changed. */
+export interface KnownItems {
+  items: MadeItems;
+}
+
 export function keyOf({ kind, id }: Pick<ContentSource, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }

@@ -1,6 +1,6 @@
 import type { ContentFault } from './faults.ts';
 import type { ContentSource, ContentKind, KindName } from './kinds.ts';
-import { type MadeItems, keyOf } from './made-items.ts';
+import { type KnownItems, type MadeItems, keyOf } from './made-items.ts';
 import { type ContentSnapshot, type SnapshotParts, type SlicedSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
 /** Requested new text of an item; without a source it is removed. */
@@ -38,6 +38,8 @@ export type MakeOffThread = (
 export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   /** Faults of changes that would overwrite or remove a text that the site has promised to keep. */
   readonly protectedTextFaults?: (changes: readonly ContentChange[]) => readonly ContentFault[];
+  /** Items to reuse, and where those of a whole reading are kept; without it, everything is built again. */
+  readonly known?: KnownItems;
   /** Reads off the main thread; without it, everything is read on this thread. */
   readonly aside?: ReadOffThread;
 }
@@ -49,10 +51,13 @@ export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPag
 export const readHereMaxLength = 16 * 1024;
 
 /** Creates the function that reads content that may have faults. */
-export function contentReader({ kinds, hasPage, protectedTextFaults = () => [], aside }: ContentReaderDeps) {
+export function contentReader(deps: ContentReaderDeps) {
+  const { kinds, hasPage, known, protectedTextFaults = () => [], aside } = deps;
   return async (reading: ContentReading): Promise<ReadContent> => {
     if (aside !== undefined && hasLongText(reading)) return aside(reading);
-    const { snapshot, faults } = await buildReading({ kinds, hasPage }, reading);
+    const { snapshot, faults, made } = await buildReading({ kinds, hasPage, before: known?.items }, reading);
+    // Keys of removed items remain until the content that is served has changed.
+    if (known && !reading.isAlone) known.items = new Map([...known.items, ...made]);
     return { faults: [...faults, ...protectedTextFaults(reading.changes)], find: snapshot.find };
   };
 }
@@ -67,7 +72,7 @@ function hasLongText({ base, changes, isAlone }: ContentReading): boolean {
 
 /** Builds the content of a reading, in slices. */
 export function buildReading(
-  { kinds, hasPage }: Pick<SnapshotParts, 'kinds' | 'hasPage'>,
+  { kinds, hasPage, before }: Pick<SnapshotParts, 'kinds' | 'hasPage' | 'before'>,
   { base, changes, isAlone, checked }: ContentReading,
 ): Promise<SlicedSnapshot> {
   const there = changes.flatMap(({ kind, id, source }) =>
@@ -79,6 +84,7 @@ export function buildReading(
     version: base.version,
     assets: base.assets,
     sources: [...sourcesBeside(base.sources, changes), ...there],
+    ...(before && { before }),
     ...(checked && { checked }),
     ...(isAlone && { only: there }),
   });
