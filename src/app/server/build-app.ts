@@ -27,7 +27,6 @@ import { type SiteLook, createSiteLook, serveLook } from '../../features/setup/s
 import { cautiousClock } from '../../platform/server/cautious-clock.ts';
 import type { Settings } from '../../platform/server/config/settings.ts';
 import { createContent } from '../../platform/server/content/content.ts';
-import type { KnownItems } from '../../platform/server/content/made-items.ts';
 import { loadAtStart } from '../../platform/server/content/load-at-start.ts';
 import { contentEditor } from '../../platform/server/content/publish.ts';
 import type { ContentChange } from '../../platform/server/content/read-content.ts';
@@ -155,8 +154,7 @@ export async function buildApp({
     checkedHash: checkedContentHash,
   });
   const thread = authoringThread(site ?? linkedSite);
-  const known: KnownItems = { items: new Map() };
-  const content = await createContent({ db, kinds: contentKinds, hasPage, log, makeOffThread: thread.make, known });
+  const content = await createContent({ db, kinds: contentKinds, hasPage, log, makeOffThread: thread.make });
   serveContentAssets(app, content);
   serveCourseImages(app, content);
   serveFeed(app, content, settings);
@@ -189,7 +187,6 @@ export async function buildApp({
   const reading = {
     kinds: contentKinds,
     hasPage,
-    known,
     protectedTextFaults: (changes: readonly ContentChange[]) => protectedTextFaults(contentKinds, changes),
     aside: thread.read,
   };

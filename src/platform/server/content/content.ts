@@ -6,7 +6,7 @@ import type { AssetFacts } from './assets.ts';
 import { type ContentFault, faultLine } from './faults.ts';
 import { contentQueries, contentTopic } from './queries.ts';
 import type { ContentSource } from './kinds.ts';
-import { type KnownItems, type MadeItems, isStill, keyOf, stateReader } from './made-items.ts';
+import { type MadeItems, isStill, keepItems, keyOf, knownItems, stateReader } from './made-items.ts';
 import { type MakeOffThread, isLong } from './read-content.ts';
 import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
@@ -33,8 +33,6 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   readonly log: FastifyBaseLogger;
   /** Builds items of long texts off the main thread; if missing, they are built here. */
   readonly makeOffThread?: MakeOffThread;
-  /** Where built items are kept for other readings of this process. */
-  readonly known?: KnownItems;
 }
 
 /**
@@ -42,13 +40,7 @@ interface Deps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
  * another version of this program. At the start a faulty item is left out; later the previous version stays, with the
  * faults in the log.
  */
-export async function createContent({
-  db,
-  log,
-  makeOffThread,
-  known = { items: new Map() },
-  ...parts
-}: Deps): Promise<Content> {
+export async function createContent({ db, log, makeOffThread, ...parts }: Deps): Promise<Content> {
   const { getVersion } = contentQueries(db);
   const readStored = storedReader(db);
   const listeners = new Set<(snapshot: ContentSnapshot) => void>();
@@ -63,11 +55,11 @@ export async function createContent({
 
   async function readFirst(): Promise<ContentSnapshot> {
     const stored = partsOf(await readStored(), parts);
-    const built = buildSnapshot(stored);
+    const built = buildSnapshot({ ...stored, before: knownItems(parts.kinds) });
     // Nobody waits yet; later, the first lookup would block everybody.
     for (const { kind, id } of stored.sources.filter(isLong)) built.snapshot.find(kind, id);
     tellOfLeftOut(built.faults);
-    known.items = built.made;
+    keepItems(parts.kinds, built.made);
     return built.snapshot;
   }
 
@@ -101,7 +93,7 @@ export async function createContent({
     const own = partsOf(stored, parts);
     const aside = await madeAside(own);
     if (isStopped) return;
-    const before = new Map([...known.items, ...aside]);
+    const before = new Map([...knownItems(parts.kinds), ...aside]);
     const built = await buildSnapshotInSlices({ ...own, before });
     const { snapshot, faults, makeRest } = built;
     if (faults.length > 0) {
@@ -109,9 +101,9 @@ export async function createContent({
       return;
     }
     current = snapshot;
-    known.items = built.made;
     log.info({ version: snapshot.version }, 'content changed');
     await makeRest();
+    keepItems(parts.kinds, built.made);
     tellOfLeftOut(faults);
     for (const listener of listeners) listener(snapshot);
   }
@@ -123,7 +115,8 @@ export async function createContent({
   /** Items built off the main thread from new long texts. */
   async function madeAside(stored: SnapshotParts): Promise<MadeItems> {
     const stateOf = stateReader(stored);
-    const isNew = (own: ContentSource) => !isStill(known.items.get(keyOf(own)), own.source, stateOf);
+    const before = knownItems(parts.kinds);
+    const isNew = (own: ContentSource) => !isStill(before.get(keyOf(own)), own.source, stateOf);
     const long = stored.sources.filter((own) => isLong(own) && isNew(own));
     if (long.length === 0 || !makeOffThread) return new Map();
     try {

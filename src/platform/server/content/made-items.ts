@@ -1,6 +1,6 @@
 import type { AssetFacts } from './assets.ts';
 import type { ContentFault } from './faults.ts';
-import type { ContentSource, ContentTypes, KindName } from './kinds.ts';
+import type { ContentKind, ContentSource, ContentTypes, KindName } from './kinds.ts';
 
 /** Address of this site that a text links to, with the fault to report if no page has it. */
 export interface ContentLink extends ContentFault {
@@ -27,9 +27,16 @@ export type Need = string | boolean | undefined;
 /** Built items by their key. */
 export type MadeItems = ReadonlyMap<string, MadeItem>;
 
-/** Built items of a process, which its next reading builds again only if they have changed. */
-export interface KnownItems {
-  items: MadeItems;
+const known = new WeakMap<readonly ContentKind[], MadeItems>();
+
+/** Returns the items of these kinds that this process has built, to be reused while they stay the same. */
+export function knownItems(kinds: readonly ContentKind[]): MadeItems {
+  return known.get(kinds) ?? new Map<string, MadeItem>();
+}
+
+/** Keeps built items for {@link knownItems}: the latest of each key, removed ones too, which may return. */
+export function keepItems(kinds: readonly ContentKind[], made: MadeItems): void {
+  known.set(kinds, new Map([...knownItems(kinds), ...made]));
 }
 
 export function keyOf({ kind, id }: Pick<ContentSource, 'kind' | 'id'>): string {

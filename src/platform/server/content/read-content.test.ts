@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { type KindName, defineKind } from './kinds.ts';
-import type { KnownItems } from './made-items.ts';
 import { type ContentReading, contentReader, readHereMaxLength } from './read-content.ts';
 
 const name = 'note' as KindName;
@@ -9,7 +8,7 @@ const short = '---\ntitle: A note\n---\n\nText.\n';
 const long = `---\ntitle: A long note\n---\n\n${'Text.\n\n'.repeat(readHereMaxLength / 4)}`;
 
 /** Content reader that records what was read in this thread and what was sent to another. */
-function listening(known?: KnownItems) {
+function listening() {
   const here: string[] = [];
   const aside: ContentReading[] = [];
   const kind = defineKind({
@@ -24,7 +23,6 @@ function listening(known?: KnownItems) {
   const read = contentReader({
     kinds: [kind],
     hasPage: () => true,
-    ...(known && { known }),
     aside: async (reading) => {
       aside.push(reading);
       return { faults: [], find: () => undefined };
@@ -47,7 +45,7 @@ describe('content that may have faults', () => {
   });
 
   test('is built once, until it changes', async () => {
-    const { here, read } = listening({ items: new Map() });
+    const { here, read } = listening();
     await read(reading(short, short, false));
     await read(reading(`${short}More.\n`, short, false));
     expect(here).toEqual(['beside', 'changed', 'changed']);

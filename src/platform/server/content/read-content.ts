@@ -1,6 +1,6 @@
 import type { ContentFault } from './faults.ts';
 import type { ContentSource, ContentKind, KindName } from './kinds.ts';
-import { type KnownItems, type MadeItems, keyOf } from './made-items.ts';
+import { type MadeItems, keepItems, keyOf, knownItems } from './made-items.ts';
 import { type ContentSnapshot, type SnapshotParts, type SlicedSnapshot, buildSnapshotInSlices } from './snapshot.ts';
 
 /** Requested new text of an item; without a source it is removed. */
@@ -38,8 +38,6 @@ export type MakeOffThread = (
 export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPage'> {
   /** Faults of changes that would overwrite or remove a text that the site has promised to keep. */
   readonly protectedTextFaults?: (changes: readonly ContentChange[]) => readonly ContentFault[];
-  /** Items to reuse, and where those of a whole reading are kept; without it, everything is built again. */
-  readonly known?: KnownItems;
   /** Reads off the main thread; without it, everything is read on this thread. */
   readonly aside?: ReadOffThread;
 }
@@ -51,13 +49,11 @@ export interface ContentReaderDeps extends Pick<SnapshotParts, 'kinds' | 'hasPag
 export const readHereMaxLength = 16 * 1024;
 
 /** Creates the function that reads content that may have faults. */
-export function contentReader(deps: ContentReaderDeps) {
-  const { kinds, hasPage, known, protectedTextFaults = () => [], aside } = deps;
+export function contentReader({ kinds, hasPage, protectedTextFaults = () => [], aside }: ContentReaderDeps) {
   return async (reading: ContentReading): Promise<ReadContent> => {
     if (aside !== undefined && hasLongText(reading)) return aside(reading);
-    const { snapshot, faults, made } = await buildReading({ kinds, hasPage, before: known?.items }, reading);
-    // Keys of removed items remain until the content that is served has changed.
-    if (known && !reading.isAlone) known.items = new Map([...known.items, ...made]);
+    const { snapshot, faults, made } = await buildReading({ kinds, hasPage }, reading);
+    if (!reading.isAlone) keepItems(kinds, made);
     return { faults: [...faults, ...protectedTextFaults(reading.changes)], find: snapshot.find };
   };
 }
@@ -72,7 +68,7 @@ function hasLongText({ base, changes, isAlone }: ContentReading): boolean {
 
 /** Builds the content of a reading, in slices. */
 export function buildReading(
-  { kinds, hasPage, before }: Pick<SnapshotParts, 'kinds' | 'hasPage' | 'before'>,
+  { kinds, hasPage }: Pick<SnapshotParts, 'kinds' | 'hasPage'>,
   { base, changes, isAlone, checked }: ContentReading,
 ): Promise<SlicedSnapshot> {
   const there = changes.flatMap(({ kind, id, source }) =>
@@ -84,7 +80,7 @@ export function buildReading(
     version: base.version,
     assets: base.assets,
     sources: [...sourcesBeside(base.sources, changes), ...there],
-    ...(before && { before }),
+    before: knownItems(kinds),
     ...(checked && { checked }),
     ...(isAlone && { only: there }),
   });

@@ -56,7 +56,7 @@ export interface SnapshotParts {
   /** Builds and checks only these items and their dependencies; all others at their lookup. */
   readonly only?: readonly Pick<ContentSource, 'kind' | 'id'>[];
   /** Items of an earlier version or from another thread: unchanged ones are not built again. */
-  readonly before?: MadeItems | undefined;
+  readonly before?: MadeItems;
 }
 
 /** `faults` and `made` cover what has been built so far, and grow with lookups. */
