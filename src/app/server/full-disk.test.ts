@@ -15,6 +15,8 @@ import {
 } from '../../../test/support/server-process.ts';
 
 const timeout = processTimeoutMs;
+/** Enough for the tables and the shipped content. */
+const diskBytes = 16 * 1024 * 1024;
 
 /** Mounts a file system of this size in bytes. Returns null if that is not allowed. */
 function smallDisk(bytes: number): string | null {
@@ -78,7 +80,7 @@ describe('a server that cannot write any more', () => {
     'says so to all who write at once, keeps nothing of it, and goes on when there is room',
     { timeout },
     async (context) => {
-      const dataDir = smallDisk(4 * 1024 * 1024);
+      const dataDir = smallDisk(diskBytes);
       if (dataDir === null) return context.skip('mounting a file system is not allowed here');
       const server = startServer({ OPVIR_DATA_DIR: dataDir, OPVIR_RATE_LIMITS: 'off' });
       const address = await addressOf(server);
@@ -97,7 +99,7 @@ describe('a server that cannot write any more', () => {
   );
 
   test('since the disk is full is not ready until there is room again', { timeout }, async (context) => {
-    const dataDir = smallDisk(4 * 1024 * 1024);
+    const dataDir = smallDisk(diskBytes);
     if (dataDir === null) return context.skip('mounting a file system is not allowed here');
     const server = startServer({ OPVIR_DATA_DIR: dataDir });
     const address = await addressOf(server);
@@ -114,11 +116,14 @@ describe('a server that cannot write any more', () => {
 
   test.skipIf(process.platform === 'win32')('since no file may grow is not ready', { timeout }, async () => {
     const dataDir = emptyFolder();
-    // 4 MiB in blocks of 512 bytes: enough for the tables and the content.
-    const server = startServerAfter('ulimit -f 8192', { OPVIR_DATA_DIR: dataDir, OPVIR_RATE_LIMITS: 'off' });
+    // In blocks of 512 bytes.
+    const server = startServerAfter(`ulimit -f ${diskBytes / 512}`, {
+      OPVIR_DATA_DIR: dataDir,
+      OPVIR_RATE_LIMITS: 'off',
+    });
     const address = await addressOf(server);
     await readiness(address, 200);
-    growLog(dataDir, 4 * 1024 * 1024);
+    growLog(dataDir, diskBytes);
     expect(await sendMessages(address, 1)).toEqual([503]);
     await readiness(address, 503);
     expect(await stopServer(server)).toBe(0);
