@@ -87,7 +87,11 @@ test('an article is written, published, set for a time, taken back, changed and 
   await main.getByLabel('Description for screen readers (alt text)').fill('Nothing');
   await main.getByRole('button', { name: 'Add the image' }).click();
   await expect(text).toHaveValue(/by-mistake\.webp/);
+  const wrong = preview.getByRole('img', { name: 'Nothing' });
+  await expect(wrong).toBeVisible();
   await text.fill((await text.inputValue()).replace('![Nothing](by-mistake.webp)\n', ''));
+  // A preview that still shows it would ask for a file that is gone.
+  await expect(wrong).toHaveCount(0);
   await main.getByRole('button', { name: 'Remove by-mistake.webp' }).click();
   await expectAccessible(page, ['phone']);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

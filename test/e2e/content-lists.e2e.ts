@@ -19,13 +19,13 @@ test('skills of a career and chapters of a course are written in fields, moved, 
   const before = await career.inputValue();
   const skills = main.getByRole('group', { name: 'Skills' });
   await skills.getByRole('button', { name: 'Add a skill' }).click();
-  await expect(skills.getByLabel('Name')).toHaveCount(4);
+  await expect(skills.getByLabel('Name')).toHaveCount(6);
   await expect(skills.getByLabel('Name').last()).toBeFocused();
   await page.keyboard.type('Charts: with care');
   await skills.getByLabel('Lesson that teaches it').last().selectOption('A report with a chart');
-  await skills.getByRole('button', { name: 'Move Skill 4 up' }).click();
-  await expect(skills.getByRole('button', { name: 'Move Skill 3 up' })).toBeFocused();
-  await expect(skills.getByRole('status')).toHaveText('Skill 4 is now 3 of 4.');
+  await skills.getByRole('button', { name: 'Move Skill 6 up' }).click();
+  await expect(skills.getByRole('button', { name: 'Move Skill 5 up' })).toBeFocused();
+  await expect(skills.getByRole('status')).toHaveText('Skill 6 is now 5 of 6.');
   await expect(career).toHaveValue(
     / {2}- name: "Charts: with care"\n {4}lesson: course2\/a-report-with-a-chart\n {2}- \{ name: Reports with charts,/,
   );

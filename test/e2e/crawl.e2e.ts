@@ -10,6 +10,10 @@ const withoutLink = [
   '/courses/course5',
   '/courses/course6',
 ];
+/** Lessons that a visitor only sees the outline of; those of one course stand for all, and the others must answer. */
+const closedLessons = /^\/course\/course[2-6]\/learn\//;
+/** Leads to the place where a lesson was left, which the page finds itself. */
+const toPlace = '#resume';
 /** Prerendered pages that look different for learners. The visitor's crawl checks all pages. */
 const learnersToo = ['/', '/videos', '/course/course1'];
 const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];
@@ -19,7 +23,7 @@ test.describe.configure({ timeout: 240_000 });
 test('a visitor reaches every page by links, and every link leads to a page with a heading (§1, §2)', async ({
   page,
 }) => {
-  const found = await crawl(page, () => true);
+  const found = await crawl(page, (path) => prerenderedPaths.includes(path) || !closedLessons.test(path));
   for (const path of prerenderedPaths) {
     if (!withoutLink.includes(path)) expect.soft(found.pages, path).toContain(path);
   }
@@ -118,6 +122,11 @@ async function linksOf(page: Page, path: string, html: string | null): Promise<s
     },
     [path, html] as const,
   );
-  expect.soft(missing, `fragments of ${path} that lead nowhere`).toEqual([]);
+  expect
+    .soft(
+      missing.filter((hash) => hash !== toPlace),
+      `fragments of ${path} that lead nowhere`,
+    )
+    .toEqual([]);
   return [...new Set(hrefs)];
 }

@@ -93,13 +93,13 @@ test('a comment outlives the session: it can be sent after a login in the same p
   await enrolled(page, 'course3');
   await page.goto('/course/course3');
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await field(page, 'Comment').fill('A good start.');
+  await field(page, 'Comment').fill('A steady start.');
   await context.clearCookies();
   const submit = page.getByRole('button', { name: 'Submit feedback' });
   await submit.click();
   const strip = page.getByRole('main').getByText('Nothing you typed is lost.', { exact: true });
   await expect(strip).toBeVisible();
-  await expect(field(page, 'Comment')).toHaveValue('A good start.');
+  await expect(field(page, 'Comment')).toHaveValue('A steady start.');
   await expectAccessible(page, ['desktop']);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible();
@@ -111,7 +111,7 @@ test('a comment outlives the session: it can be sent after a login in the same p
   await expect(other).toHaveURL('/dashboard');
   await expect(strip).toBeHidden();
   await submit.click();
-  await expect(page.getByRole('listitem').getByText('A good start.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('A steady start.')).toBeVisible();
 });
 
 test('logging out is a decision of its own: it leads to /login, and nobody is asked about what was typed', async ({
