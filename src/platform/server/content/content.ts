@@ -10,7 +10,13 @@ import { type MadeItems, isStill, keepItems, keyOf, knownItems, stateReader } fr
 import { type MakeOffThread, isLong } from './read-content.ts';
 import { fileReader } from './read-file.ts';
 import { type StoredContent, partsOf, storedReader } from './read-stored.ts';
-import { type ContentSnapshot, type SnapshotParts, buildSnapshot, buildSnapshotInSlices } from './snapshot.ts';
+import {
+  type ContentSnapshot,
+  type SlicedSnapshot,
+  type SnapshotParts,
+  buildSnapshot,
+  buildSnapshotInSlices,
+} from './snapshot.ts';
 
 /**
  * Polling interval. A commit wakes all processes on PostgreSQL; on SQLite, other processes notice it after at most this
@@ -21,7 +27,7 @@ const pollMs = 500;
 /** This process's view of the installation's content, at most half a second and one read behind the database. */
 export interface Content {
   current(): ContentSnapshot;
-  /** Calls back with each later version; returns the function that unsubscribes. */
+  /** Calls back with later versions, unless the next one comes first; returns the function that unsubscribes. */
   onChange(listener: (snapshot: ContentSnapshot) => void): () => void;
   /** The bytes of an asset, or a range of them; undefined if it has been replaced. */
   readAsset(asset: AssetFacts, range?: ByteRange): Promise<Readable | undefined>;
@@ -50,6 +56,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
   let isStopped = false;
   let isWoken = false;
   let looking: Promise<void> | undefined;
+  let settling: Promise<void> | undefined;
   let timer = lookLater();
   const stopListening = db.onCommit(contentTopic, wake);
 
@@ -95,15 +102,22 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
     if (isStopped) return;
     const before = new Map([...knownItems(parts.kinds), ...aside]);
     const built = await buildSnapshotInSlices({ ...own, before });
-    const { snapshot, faults, makeRest } = built;
+    const { snapshot, faults } = built;
     if (faults.length > 0) {
       log.error({ faults: faults.map(faultLine) }, 'content has faults; keeping the previous version');
       return;
     }
     current = snapshot;
     log.info({ version: snapshot.version }, 'content changed');
-    await makeRest();
-    keepItems(parts.kinds, built.made);
+    settling = settle(built).catch((err: unknown) => log.error({ err }, 'the rest of changed content cannot be built'));
+  }
+
+  /** Builds what is left of a version and reports it, unless the next one comes first: that is served without delay. */
+  async function settle({ snapshot, faults, made, makeRest }: SlicedSnapshot): Promise<void> {
+    const isLatest = () => current === snapshot && !isStopped;
+    await makeRest(isLatest);
+    keepItems(parts.kinds, made);
+    if (!isLatest()) return;
     tellOfLeftOut(faults);
     for (const listener of listeners) listener(snapshot);
   }
@@ -144,6 +158,7 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
       stopListening();
       clearTimeout(timer);
       await looking;
+      await settling;
     },
   };
 }

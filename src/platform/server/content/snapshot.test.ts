@@ -84,11 +84,18 @@ test('where it changed in a running process they are all made while others are a
   const { parts, made } = verses();
   const { snapshot, faults, makeRest } = await buildSnapshotInSlices(parts);
   expect([made, faults]).toEqual([[], []]);
-  await makeRest();
+  await makeRest(() => true);
   expect(made).toEqual(['one', 'two']);
   expect(snapshot.find('verse', 'one')).toBeUndefined();
   expect(made).toEqual(['one', 'two']);
   expect(faults).toHaveLength(2);
+});
+
+test('nothing more is made of a version that the next one overtakes', async () => {
+  const { parts, made } = verses();
+  const { makeRest } = await buildSnapshotInSlices(parts);
+  await makeRest(() => made.length === 0);
+  expect(made).toEqual(['one']);
 });
 
 test('of an import all are made, and what is wrong is told', async () => {

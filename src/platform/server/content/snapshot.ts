@@ -89,10 +89,10 @@ export function buildSnapshot(parts: SnapshotParts): BuiltSnapshot {
 
 export interface SlicedSnapshot extends BuiltSnapshot {
   /**
-   * Builds the items of lazy kinds too, in slices. Finding the pages affected by a change needs all of them at once,
-   * which would block the process.
+   * Builds the items of lazy kinds too, in slices, as long as they are wanted. Finding the pages affected by a change
+   * needs all of them at once, which would block the process.
    */
-  readonly makeRest: () => Promise<void>;
+  readonly makeRest: (isWanted: () => boolean) => Promise<void>;
 }
 
 /** The same, in a process that serves requests meanwhile. */
@@ -101,16 +101,17 @@ export async function buildSnapshotInSlices(parts: SnapshotParts): Promise<Slice
   await inSlices(steps);
   return {
     ...end(),
-    async makeRest() {
-      await inSlices(lateSteps);
+    async makeRest(isWanted) {
+      await inSlices(lateSteps, isWanted);
       forgetBefore();
     },
   };
 }
 
-async function inSlices(steps: readonly (() => void)[]): Promise<void> {
+async function inSlices(steps: readonly (() => void)[], isWanted = () => true): Promise<void> {
   let begun = performance.now();
   for (const step of steps) {
+    if (!isWanted()) return;
     step();
     if (performance.now() - begun < sliceMs) continue;
     await othersTurn();
