@@ -21,7 +21,11 @@ const groups = [
   },
   // Modules that every page loads.
   { name: siteOf, debugName: 'site' },
-  { name: 'common', test: /\/src\/(ui\/|platform\/web\/(?!query-client|live-events|check-form))/, minShareCount: 2 },
+  {
+    name: 'common',
+    test: /\/src\/(ui\/|platform\/(contract\/return-address|web\/(?!query-client|live-events|check-form)))/,
+    minShareCount: 2,
+  },
   // Text pages load none of it.
   { name: 'data', test: /node_modules\/@tanstack\/|\/platform\/web\/(query-client|live-events)\.ts$/ },
   // Shared by many pages of learners, teachers and administrators.

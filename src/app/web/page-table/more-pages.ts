@@ -143,7 +143,7 @@ export const itemPages = {
   },
 } as const satisfies PageTable;
 
-/** Token of a mailed link, empty if there is none, and the page to continue at, which the page checks. */
-function tokenOf({ token, returnTo }: Record<string, unknown>): { token: string; returnTo?: unknown } {
-  return { token: typeof token === 'string' ? token : '', ...(returnTo !== undefined && { returnTo }) };
+/** Token of a mailed link; empty if there is none. */
+function tokenOf({ token }: Record<string, unknown>): { token: string } {
+  return { token: typeof token === 'string' ? token : '' };
 }

@@ -15,19 +15,18 @@ export function useHeldPlace(text: RefObject<HTMLElement | null>): void {
     // Also for a scroll: what grew in the same frame has not been reported yet.
     const hold = () => {
       const grown = block?.isConnected ? offsetOf(block) - offset : 0;
-      if (scrollY > 0 && Math.abs(grown) >= 1) scrollBy({ top: grown, behavior: 'instant' });
+      if (scrollY && Math.abs(grown) >= 1) scrollBy({ top: grown, behavior: 'instant' });
       block = blockAt(current);
       offset = offsetOf(block);
     };
     const observer = new ResizeObserver(hold);
-    style.setProperty('overflow-anchor', 'none');
+    style.overflowAnchor = 'none';
     hold();
-    observer.observe(current);
-    // Lines above the text come and go too, such as the one about a lost connection.
+    // Not only the text: lines above it come and go too, such as the one about a lost connection.
     observer.observe(document.body);
-    addEventListener('scroll', hold, { passive: true });
+    addEventListener('scroll', hold);
     return () => {
-      style.removeProperty('overflow-anchor');
+      style.overflowAnchor = '';
       observer.disconnect();
       removeEventListener('scroll', hold);
     };

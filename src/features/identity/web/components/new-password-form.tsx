@@ -1,6 +1,7 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { safeReturnAddress } from '../../../../platform/contract/return-address.ts';
 import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { fieldMessages, resetMessages } from '../messages.ts';
 import { call } from '../session-call.ts';
 import { adoptSession } from '../session-store.ts';
 import type { MailedLink } from '../use-mailed-link.ts';
-import { useReturnAddress } from '../use-return-address.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type ResetPassword = (typeof identityRoutes)['PUT /api/password'];
@@ -30,12 +30,13 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, link: { purpose, email, asksForCode }, dead }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { history } = useRouter();
-  const returnTo = useReturnAddress();
+  const { returnTo } = useSearch({ strict: false }) as { readonly returnTo?: unknown };
   const { state, run } = useAct(async ({ password, code }: { password: string; code: string }) => {
     const body = { token, password, ...(asksForCode && { code }) };
     adoptSession(await call('PUT /api/password', { body }));
-    if (returnTo === undefined) await navigate({ to: '/dashboard' });
-    else history.push(returnTo);
+    const address = safeReturnAddress(returnTo);
+    if (address === undefined) await navigate({ to: '/dashboard' });
+    else history.push(address);
   });
   const form = useForm({
     resolver: asksForCode ? checkNewPasswordAndCode : checkNewPassword,

@@ -65,10 +65,10 @@ function BlankField({ number, text, describedBy, onText }: BlankFieldProps) {
       spellCheck={false}
       maxLength={typedMaxLength}
       onChange={({ target }) => onText(target.value)}
-      // Where the browser cannot fit a field to its text.
+      // For browsers that cannot fit a field to its text.
       size={Math.max(text.length, widthMin)}
-      style={{ width: 'auto' }}
-      className={cx(controlStyle, 'inline-block max-w-full min-w-20 field-sizing-content font-mono font-normal')}
+      style={{ width: 'auto', minWidth: '5rem', fieldSizing: 'content' }}
+      className={cx(controlStyle, 'inline-block max-w-full font-mono font-normal')}
     />
   );
 }
