@@ -84,10 +84,11 @@ async function isWellFormed(page: Page): Promise<void> {
   }
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(page).toHaveTitle(/\S/);
-  const unlabelled = await page
-    .locator('input:not([type=hidden], [hidden]), textarea, select')
-    .evaluateAll((fields) =>
-      fields.filter((one) => ((one as HTMLInputElement).labels?.length ?? 0) === 0).map((one) => one.outerHTML),
-    );
+  // In one call: an editor that loads replaces its plain field between two.
+  const unlabelled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [hidden]), textarea, select')]
+      .filter(({ labels }) => (labels?.length ?? 0) === 0)
+      .map((field) => field.outerHTML),
+  );
   expect.soft(unlabelled, 'every field has a visible label').toEqual([]);
 }
