@@ -12,6 +12,7 @@ import { createEnginePool } from '../src/features/engines/server/engine-pool.ts'
 import { isRunnable } from '../src/features/engines/server/printed-by.ts';
 import { textAfter } from '../src/features/screencasts/timeline.ts';
 import { readFolder } from '../src/platform/server/content/folder.ts';
+import { startBrowserPool } from './lessons/browser-pool.ts';
 import {
   type Counts,
   countFaults,
@@ -27,8 +28,10 @@ import { exampleFault, failedCase, wrongFault } from './lessons/programs.ts';
 import { buildIfStale } from './support/freshness.ts';
 
 await buildIfStale();
+/** Runs the programs in a browser's engines instead of the server's. */
+const inBrowser = '--browser';
 /** Courses to check, each optionally with one exercise: `course2`, `course2/left-for-the-month`. Without any, all. */
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((name) => name !== inBrowser);
 const folder = process.env['OPVIR_CONTENT_DIR'] ?? defaultContentDir;
 const { snapshot } = await checkDefaultContent(folder);
 const { items } = await readFolder(folder, contentKinds);
@@ -41,7 +44,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const pool = createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
+const pool = process.argv.includes(inBrowser)
+  ? await startBrowserPool()
+  : createEnginePool({ folder: enginesFolder, log: pino({ level: 'warn' }) });
 /** Fewer show nothing about the tests. */
 const wrongMin = 2;
 const counts = { exercises: 0, wrong: 0, examples: 0, predictions: 0, runs: 0 };

@@ -11,7 +11,11 @@ type CodeExercise = Extract<ContentTypes['exercise'], { kind: 'code' }>;
  * Fault of an example; null if it prints the claimed output. `person` differs per file, because the queue limits
  * waiting programs per person.
  */
-export async function exampleFault(pool: EnginePool, example: Example, person: string): Promise<string | null> {
+export async function exampleFault(
+  pool: Pick<EnginePool, 'run'>,
+  example: Example,
+  person: string,
+): Promise<string | null> {
   const { language, code, output } = example;
   if (!isRunnable(language)) return `${language} cannot be run`;
   const printed = await printedBy(pool, language, code, person);
@@ -20,7 +24,7 @@ export async function exampleFault(pool: EnginePool, example: Example, person: s
 
 /** First case that the files fail; null if they pass all. */
 export async function failedCase(
-  pool: EnginePool,
+  pool: Pick<EnginePool, 'run'>,
   exercise: CodeExercise,
   files: Files,
   cases: readonly Case[],
@@ -31,7 +35,7 @@ export async function failedCase(
 
 /** Fault of a wrong solution; null if it fails the test that it has to fail. */
 export async function wrongFault(
-  pool: EnginePool,
+  pool: Pick<EnginePool, 'run'>,
   exercise: CodeExercise,
   { fails, files }: CodeExercise['wrong'][number],
 ): Promise<string | null> {
@@ -49,7 +53,7 @@ interface FailedCase {
 }
 
 async function failedCases(
-  pool: EnginePool,
+  pool: Pick<EnginePool, 'run'>,
   exercise: CodeExercise,
   files: Files,
   cases: readonly Case[],
