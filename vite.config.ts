@@ -58,8 +58,11 @@ function isImportedByRoot(id: string, modules: Modules, seen: Set<string>): bool
   return importers.some((each) => isImportedByRoot(each, modules, seen));
 }
 
-/** Public APIs of features: an importer needs only some of what each exports. */
-const isDoor = /\/features\/[^/]+\/(web|console)\/public\.ts$/;
+/**
+ * Modules without side effects: public APIs of features, of which an importer needs only some exports, and names and
+ * contracts: their constants are inlined, which would leave an empty file behind.
+ */
+const isPure = /\/features\/[^/]+\/(?:(?:web|console)\/public|.*outbox-name|.*contract)\.ts$/;
 
 /** Files that every page has loaded before it requests another part. */
 const isEverywhere = /^assets\/(framework|site|rolldown-runtime)-/;
@@ -125,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: ['index.html', 'src/app/web/boot.ts'],
             output: { ...names, codeSplitting: { groups } },
-            treeshake: { moduleSideEffects: (id) => !isDoor.test(id) },
+            treeshake: { moduleSideEffects: (id) => !isPure.test(id) },
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
           },
         }),

@@ -31,8 +31,8 @@ export function LimitedTextField({ maxLength, hint, error, ...input }: Component
   );
 }
 
-/** The state of a text, and a ref by which a form that the browser checks is not sent while the text is too long. */
-function useLimit(value: string, maxLength: number) {
+/** State of a text, and a ref by which a form that the browser checks is not sent while the text is too long. */
+export function useLimit(value: string, maxLength: number) {
   const { count, fault } = lengthState(value, maxLength);
   const refuse = useCallback(
     (control: HTMLInputElement | HTMLTextAreaElement | null) => control?.setCustomValidity(fault ?? ''),
@@ -52,7 +52,7 @@ function withCount(hint: ComponentProps<typeof TextArea>['hint'], count: string 
 }
 
 /** Announced once, where the field's own fault changes with each letter. */
-function TooLong({ fault }: { readonly fault: string | undefined }) {
+export function TooLong({ fault }: { readonly fault: string | undefined }) {
   return (
     <span aria-live="polite" className="sr-only">
       {fault && tooLongText}

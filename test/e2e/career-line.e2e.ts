@@ -50,7 +50,7 @@ test('a learner comes from an opening to the line of its career, sees what is do
   await signedUp(page);
   const { session } = (await (await page.request.get('/api/session')).json()) as { session: { user: { uid: string } } };
   await enrolled(page, 'course5');
-  await issueCertificate(server.env, session.user.uid, 'course5');
+  await issueCertificate(server.env, session.user.uid, 'course5', 'Learn Javascript');
   const answer = await page.request.get('/api/courses/course5/progress');
   const { structure } = (await answer.json()) as AnswerOf<
     (typeof progressRoutes)['GET /api/courses/{courseId}/progress']
@@ -78,7 +78,7 @@ test('a learner comes from an opening to the line of its career, sees what is do
   await field(page, 'LinkedIn').fill('https://www.linkedin.com/in/ada');
   await field(page, 'Website').fill('https://ada.example');
   await expect(main.getByText('Your application is stored until')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Certificate: Learn React' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Certificate: Learn Javascript' })).toBeVisible();
   await main.getByLabel('Attach what I have learned here').check();
   await looksRight(page);
   await page.getByRole('button', { name: 'Submit application' }).click();
@@ -90,7 +90,7 @@ test('a learner comes from an opening to the line of its career, sees what is do
   await signedUpAs('admin', admin.request, server);
   await admin.goto('/admin/applications');
   await admin.getByRole('button', { name: 'Ada Lovelace' }).first().click();
-  await expect(admin.getByRole('link', { name: 'Certificate: Learn React' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Certificate: Learn Javascript' })).toBeVisible();
   await expectAccessible(admin);
   await context.close();
 });

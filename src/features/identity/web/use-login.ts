@@ -30,7 +30,7 @@ export function useLogin(course: CourseInMind | undefined, onDone?: () => void) 
   const { history } = useRouter();
   const returnTo = useReturnAddress();
   const courseId = useCourseToEnroll(course);
-  // The new password may be set in another browser, which knows no course to enroll in: its page offers it.
+  // The mailed link may open in another browser, which knows no course to enroll in: the page of the course offers it.
   const goal = returnTo ?? (courseId && safeReturnAddress(`/course/${encodeURIComponent(courseId)}`));
   const [state, setState] = useState<LoginState>({ status: 'idle' });
 

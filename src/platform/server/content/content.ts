@@ -116,8 +116,9 @@ export async function createContent({ db, log, makeOffThread, ...parts }: Deps):
   async function settle({ snapshot, faults, made, makeRest }: SlicedSnapshot): Promise<void> {
     const isLatest = () => current === snapshot && !isStopped;
     await makeRest(isLatest);
-    keepItems(parts.kinds, made);
     if (!isLatest()) return;
+    // Without those of earlier versions, which may be gone for good.
+    keepItems(parts.kinds, made, new Map());
     tellOfLeftOut(faults);
     for (const listener of listeners) listener(snapshot);
   }

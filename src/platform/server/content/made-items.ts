@@ -34,9 +34,13 @@ export function knownItems(kinds: readonly ContentKind[]): MadeItems {
   return known.get(kinds) ?? new Map<string, MadeItem>();
 }
 
-/** Keeps built items for {@link knownItems}: the latest of each key, removed ones too, which may return. */
-export function keepItems(kinds: readonly ContentKind[], made: MadeItems): void {
-  known.set(kinds, new Map([...knownItems(kinds), ...made]));
+/** Keeps built items for {@link knownItems}, besides those `before`. Only of stored content: it is what memory has room for. */
+export function keepItems(
+  kinds: readonly ContentKind[],
+  made: Iterable<readonly [string, MadeItem]>,
+  before = knownItems(kinds),
+): void {
+  known.set(kinds, new Map([...before, ...made]));
 }
 
 export function keyOf({ kind, id }: Pick<ContentSource, 'kind' | 'id'>): string {

@@ -53,7 +53,12 @@ export function contentReader({ kinds, hasPage, protectedTextFaults = () => [], 
   return async (reading: ContentReading): Promise<ReadContent> => {
     if (aside !== undefined && hasLongText(reading)) return aside(reading);
     const { snapshot, faults, made } = await buildReading({ kinds, hasPage }, reading);
-    if (!reading.isAlone) keepItems(kinds, made);
+    const isChanged = new Set(reading.changes.map(keyOf));
+    if (!reading.isAlone)
+      keepItems(
+        kinds,
+        [...made].filter(([key]) => !isChanged.has(key)),
+      );
     return { faults: [...faults, ...protectedTextFaults(reading.changes)], find: snapshot.find };
   };
 }

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
+import { TooLong, useLimit } from '../../../../ui/limited-field.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
 import { questionMessages } from '../messages.ts';
 import { typedMaxLength } from '../data.ts';
@@ -53,23 +54,29 @@ interface BlankFieldProps {
 
 /** Field as wide as its text. */
 function BlankField({ number, text, describedBy, onText }: BlankFieldProps) {
+  const { fault, refuse } = useLimit(text, typedMaxLength);
   return (
-    <input
-      aria-label={questionMessages.blank(number)}
-      aria-describedby={describedBy}
-      placeholder={String(number)}
-      value={text}
-      autoComplete="off"
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={typedMaxLength}
-      onChange={({ target }) => onText(target.value)}
-      // For browsers that cannot fit a field to its text.
-      size={Math.max(text.length, widthMin)}
-      style={{ width: 'auto', minWidth: '5rem', fieldSizing: 'content' }}
-      className={cx(controlStyle, 'inline-block max-w-full font-mono font-normal')}
-    />
+    <>
+      <input
+        ref={refuse}
+        aria-label={questionMessages.blank(number)}
+        aria-invalid={fault !== undefined}
+        aria-describedby={describedBy}
+        placeholder={String(number)}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={({ target }) => onText(target.value)}
+        // For browsers that cannot fit a field to its text.
+        size={Math.max(text.length, widthMin)}
+        style={{ width: 'auto', minWidth: '5rem', fieldSizing: 'content' }}
+        className={cx(controlStyle, 'inline-block max-w-full font-mono font-normal')}
+      />
+      {fault && <span className="text-sm text-danger"> {fault}</span>}
+      <TooLong fault={fault} />
+    </>
   );
 }
 

@@ -108,6 +108,18 @@ test('a blank in code is filled in within the code', async () => {
   expect(answer()).toEqual(typed('<', '+='));
 });
 
+test('a blank with too long a text keeps it, says so and is not sent', async () => {
+  const { user, answer } = await ask(
+    presentedQuestion('fill', { textHtml: '<p>A <b data-blank>(1)</b>.</p>', blanks: 1 }),
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Blank 1' });
+  await user.click(field);
+  await user.paste('a'.repeat(4001));
+  expect(answer()).toEqual(typed('a'.repeat(4001)));
+  screen.getByText('Too long by 1 character. The limit is 4,000.');
+  expect(field.checkValidity()).toBe(false);
+});
+
 test('the line of a fault is chosen with the arrow keys', async () => {
   const { user, answer } = await ask(presentedQuestion('bug', { code: 'total = 0\n  total += price' }));
   await user.tab();

@@ -43,7 +43,7 @@ export function QuestionField({ question, answer, onAnswer, heading }: QuestionF
           {heading}
         </h3>
       )}
-      {/* This one puts its fields into the text. */}
+      {/* A FillField shows the text itself, with its fields in it. */}
       {Field !== FillField && <QuestionText id={`${id}-text`} question={question} />}
       <Field textId={`${id}-text`} question={question} answer={answer} onAnswer={onAnswer} />
     </fieldset>
