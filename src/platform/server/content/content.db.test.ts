@@ -6,14 +6,15 @@ import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { createContent } from './content.ts';
 import { addItem } from './edit.ts';
-import { defineKind } from './kinds.ts';
+import { type ContentKind, defineKind } from './kinds.ts';
 import { keyOf } from './made-items.ts';
-import { contentTopic } from './queries.ts';
+import { contentQueries, contentTopic } from './queries.ts';
 import type { MakeOffThread } from './read-content.ts';
 
 declare module './kinds.ts' {
   interface ContentTypes {
     song: { readonly id: string; readonly title: string };
+    refrain: { readonly id: string };
   }
 }
 
@@ -26,12 +27,12 @@ const song = defineKind({
   rank: ({ order = 9 }) => order,
 });
 
-async function begin(makeOffThread?: MakeOffThread) {
+async function begin(makeOffThread?: MakeOffThread, kinds: readonly ContentKind[] = [song]) {
   const lines: { level: number; msg: string; faults?: string[] }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   const content = await createContent({
     db,
-    kinds: [song],
+    kinds,
     hasPage: () => true,
     log,
     ...(makeOffThread && { makeOffThread }),
@@ -129,4 +130,36 @@ test('a database that is away is told once, and the content stays', async () => 
   expect(lines.filter(({ msg }) => msg.startsWith('content cannot be read'))).toHaveLength(1);
   expect(content.current().find('song', 'a')).toBeDefined();
   await db.kysely.schema.alterTable('away').renameTo('contentVersion').execute();
+});
+
+test('a change is served while what is left of the one before is still being made, and only the last one is told', async () => {
+  let isSlow = true;
+  const refrain = defineKind({
+    name: 'refrain',
+    path: 'refrains/{id}.md',
+    shape: z.strictObject({ title: z.string() }),
+    isLazy: true,
+    make: ({ id }) => {
+      // Each takes a whole slice, so that others get their turns between them: a thousand, where a change needs few.
+      for (const begun = performance.now(); isSlow && performance.now() - begun < 11;);
+      return { id };
+    },
+  });
+  const { upsertItem } = contentQueries(db);
+  const refrains = Array.from({ length: 1000 }, (_, number) =>
+    upsertItem.with({ kind: 'refrain', id: `r${number}`, source: '---\ntitle: R\n---', hash: '', importedHash: null }),
+  );
+  await addItem(db, { kind: 'song', id: 'd', source: '---\ntitle: D\n---' }, ...refrains);
+  const { content } = await begin(undefined, [song, refrain]);
+  const heard: number[] = [];
+  content.onChange((snapshot) => void heard.push(snapshot.version));
+  const { version } = content.current();
+  await add('e', '---\ntitle: E\n---');
+  await eventually('the first change', () => content.current().version === version + 1);
+  await add('f', '---\ntitle: F\n---');
+  await eventually('the second change', () => content.current().version === version + 2);
+  expect(heard).toEqual([]);
+  isSlow = false;
+  await eventually('the second change to be told', () => heard.length > 0);
+  expect(heard).toEqual([version + 2]);
 });

@@ -35,11 +35,7 @@ export function knownItems(kinds: readonly ContentKind[]): MadeItems {
 }
 
 /** Keeps built items for {@link knownItems}, besides those `before`. Only of stored content: it is what memory has room for. */
-export function keepItems(
-  kinds: readonly ContentKind[],
-  made: Iterable<readonly [string, MadeItem]>,
-  before = knownItems(kinds),
-): void {
+export function keepItems(kinds: readonly ContentKind[], made: MadeItems, before = knownItems(kinds)): void {
   known.set(kinds, new Map([...before, ...made]));
 }
 

@@ -53,14 +53,15 @@ export function contentReader({ kinds, hasPage, protectedTextFaults = () => [], 
   return async (reading: ContentReading): Promise<ReadContent> => {
     if (aside !== undefined && hasLongText(reading)) return aside(reading);
     const { snapshot, faults, made } = await buildReading({ kinds, hasPage }, reading);
-    const isChanged = new Set(reading.changes.map(keyOf));
-    if (!reading.isAlone)
-      keepItems(
-        kinds,
-        [...made].filter(([key]) => !isChanged.has(key)),
-      );
+    if (!reading.isAlone) keepItems(kinds, unchangedOf(made, reading.changes));
     return { faults: [...faults, ...protectedTextFaults(reading.changes)], find: snapshot.find };
   };
+}
+
+/** Items besides the changed ones, which may never be stored. */
+function unchangedOf(made: MadeItems, changes: readonly ContentChange[]): MadeItems {
+  const isChanged = new Set(changes.map(keyOf));
+  return new Map([...made].filter(([key]) => !isChanged.has(key)));
 }
 
 export function isLong({ source }: Pick<ContentChange, 'source'>): boolean {
