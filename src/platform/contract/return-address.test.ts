@@ -25,6 +25,7 @@ test.each([
   'course/course1',
   '',
   `/${'x'.repeat(2000)}`,
+  `/search?q=${'学'.repeat(300)}`,
   '/login?returnTo=/login',
   '/register',
   '/x/../login',

@@ -16,5 +16,7 @@ export function safeReturnAddress(address: unknown): string | undefined {
   const { origin, pathname, search, hash } = new URL(address, here);
   // A path such as /.// is normalized to one that names a host.
   if (origin !== here || pathname.startsWith('//')) return undefined;
-  return waysIn.some((path) => pathname.startsWith(path)) ? undefined : pathname + search + hash;
+  const page = pathname + search + hash;
+  // Letters beyond ASCII become longer.
+  return page.length > returnAddressMaxLength || waysIn.some((path) => page.startsWith(path)) ? undefined : page;
 }
