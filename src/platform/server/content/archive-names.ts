@@ -5,6 +5,8 @@ import { filesMax, nameFault, namePattern } from './folder.ts';
 import type { ContentKind } from './kinds.ts';
 
 const pathMaxLength = 300;
+/** Parts of a path: those of content are five, with the folder around all. */
+const depthMax = 8;
 const shownMaxLength = 100;
 /** Folder that macOS Finder adds to every archive. */
 const findersFolder = '__MACOSX';
@@ -71,6 +73,8 @@ function faultOf(entry: ZipFileEntry): string | null {
   if (name.length > pathMaxLength) return `has a name that is too long: the limit is ${pathMaxLength} characters`;
   if (name.includes('\\') || /^[a-z]:/i.test(name) || parts.some((part) => ['', '.', '..'].includes(part)))
     return 'has a name that leads out of the archive';
+  // Every folder of a path is compared with all others, and made.
+  if (parts.length > depthMax) return `is in too many folders: the limit is ${depthMax}`;
   const unfit = !isLeftOut(parts) && !parts.every((part) => namePattern.test(part));
   // Control characters are refused even in names that are ignored.
   return unfit || /\p{C}/u.test(name) ? nameFault : entryFault(entry);

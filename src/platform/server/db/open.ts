@@ -23,10 +23,13 @@ export function nameDatabase({ databaseUrl, dataDir }: Place): string {
   return `${database} at ${place}`;
 }
 
-/** Opens the configured database and waits for its first answer. Throws `StartError` if there is none. */
-export async function openDatabase(place: Place): Promise<Database> {
+/**
+ * Opens the configured database and waits for its first answer. Throws `StartError` if there is none. `answerMaxMs`
+ * replaces PostgreSQL's time for a statement.
+ */
+export async function openDatabase(place: Place, answerMaxMs?: number): Promise<Database> {
   if (place.databaseUrl === null) return openSqliteFile(sqlitePath(place.dataDir));
-  const db = openPostgres(place.databaseUrl);
+  const db = openPostgres(place.databaseUrl, answerMaxMs);
   try {
     await db.ping();
     return db;

@@ -96,11 +96,11 @@ export class PostgresConnection {
     const [limitMs = this.#answerMaxMs] = this.#limitsMs.splice(0, 1);
     if (limitMs === null) return answer;
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    const stop = afterWait(limitMs, () => {
       this.#silentMs = limitMs;
       reject(new DatabaseOutage('the database gave no answer in time'));
-    }, limitMs);
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    });
+    return Promise.race([answer, late]).finally(stop);
   }
 
   /** Closes it at once; pending statements get no answer. */
@@ -108,6 +108,21 @@ export class PostgresConnection {
     this.#isBroken = true;
     await this.#sql.end({ timeout: 0 });
   }
+}
+
+/**
+ * Calls `act` after `ms`, once everything that has arrived by then is read: a busy process must not pass for a silent
+ * server. Returns the function that cancels it.
+ */
+export function afterWait(ms: number, act: () => void): () => void {
+  let reading: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    reading = setImmediate(act);
+  }, ms);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(reading);
+  };
 }
 
 /**

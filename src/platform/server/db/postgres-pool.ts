@@ -1,5 +1,5 @@
 import { DatabaseOutage } from './outage.ts';
-import { PostgresConnection } from './postgres-connection.ts';
+import { PostgresConnection, afterWait } from './postgres-connection.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { SqlValue } from './statement.ts';
 
@@ -146,8 +146,8 @@ export class PostgresPool {
       this.#waiting.delete(waiting);
       reject(new DatabaseOutage('no connection to the database became free in time'));
     };
-    const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs);
+    const stop = patienceMs === null ? undefined : afterWait(patienceMs, giveUp);
     this.#waiting.add(waiting);
-    return promise.finally(() => clearTimeout(timer));
+    return promise.finally(stop);
   }
 }

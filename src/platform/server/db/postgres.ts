@@ -21,12 +21,15 @@ import type { RowsOf, Statement, SqlValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 const connectionsMax = 10;
-/** Statement time limit, short enough for an error within five seconds. */
-const answerMaxMs = 3000;
+/** Short enough for an error within five seconds. */
+const answerDefaultMs = 3000;
 const commandsThatCount = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Pool of connections to PostgreSQL, or any server with its protocol. Opens no connection before the first query. */
-export function openPostgres(url: string): Database {
+/**
+ * Pool of connections to PostgreSQL, or any server with its protocol. Opens no connection before the first query. A
+ * statement gets its answer within `answerMaxMs` or throws `DatabaseOutage`.
+ */
+export function openPostgres(url: string, answerMaxMs: number = answerDefaultMs): Database {
   const server = postgresServer(url);
   const pool = new PostgresPool(server, { connectionsMax, answerMaxMs });
   const kysely = kyselyOn(pool);

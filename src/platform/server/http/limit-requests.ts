@@ -56,7 +56,8 @@ function take({ visitors, own, together }: Counters, client: string, person: str
   const wait = own.take(person);
   if (typeof wait === 'number') return wait;
   const shared = together.take(client);
-  return wait instanceof Promise ? wait.then(() => shared) : shared;
+  // Both are awaited: if the database refuses one, it may refuse the other.
+  return wait instanceof Promise ? Promise.all([wait, shared]).then(([, seconds]) => seconds) : shared;
 }
 
 const answerLater = callbackify((wait: Promise<number | null>) => wait);

@@ -8,6 +8,7 @@ import { isStorageOutage } from '../storage/outage.ts';
 import type { ReceivedFile, Storage } from '../storage/storage.ts';
 import { drain } from './drain.ts';
 import { Refusal } from './refusal.ts';
+import { takeUploadSlot } from './upload-slots.ts';
 import { UploadedFile, extensionOf } from './uploaded-file.ts';
 
 type Files = NonNullable<RouteSpec['files']>;
@@ -48,7 +49,7 @@ export function fileShape({ maxBytes, extensions }: FileSpec) {
 /**
  * Parses a body of fields and files, in any order, into `request.body`. Files are streamed to the storage.
  * Throws `unsupported-media-type`, `payload-too-large`, `file-not-accepted`, `file-not-genuine`, `file-is-other`,
- * `file-with-macros` or, if it is cut off, `invalid-input`; storage failures are thrown unchanged.
+ * `file-with-macros`, `too-many-requests` or, if it is cut off, `invalid-input`; storage failures are thrown unchanged.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -62,6 +63,7 @@ export async function readMultipart(
   const limits = { fields: fieldsMax, fieldSize: fieldMaxBytes, files: Object.keys(files).length, fileSize };
   const body = new Map<string, unknown>();
   const failures: Error[] = [];
+  const giveBack = takeUploadSlot(request);
   try {
     for await (const part of request.parts({ limits })) {
       const value = part.type === 'file' ? await takeFile(request, part, files[part.fieldname], storage) : part.value;
@@ -71,6 +73,8 @@ export async function readMultipart(
     }
   } catch (error) {
     throw isFaultOfSender(request, error) ? new Refusal('invalid-input') : error;
+  } finally {
+    giveBack();
   }
   const [failure] = failures;
   if (failure) throw failure;

@@ -115,12 +115,16 @@ function checksBefore({ access, callLimit, files, operation }: RouteSpec, deps: 
 }
 
 /** Counts a call right before its handler, so that calls refused earlier use up nobody's limit. */
-function countCall({ callLimit, operation }: RouteSpec, { limiter }: RouteDeps): preHandlerAsyncHookHandler[] {
+function countCall(
+  { callLimit, operation, bodyType }: RouteSpec,
+  { limiter }: RouteDeps,
+): preHandlerAsyncHookHandler[] {
   if (!callLimit) return [];
   return [
     async (request) => {
-      const counters = [...callCounters(operation, callLimit, request), ...byteCounters(request, sentBytes(request))];
-      const wait = await limiter.take(...counters);
+      // One program delivers the mails of all, and only their text is stored.
+      const bytes = bodyType === undefined ? byteCounters(request, sentBytes(request)) : [];
+      const wait = await limiter.take(...callCounters(operation, callLimit, request), ...bytes);
       if (wait !== null) throw new Refusal('too-many-requests', wait);
     },
   ];

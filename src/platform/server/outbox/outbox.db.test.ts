@@ -5,6 +5,7 @@ import { hourMs, minuteMs, secondMs, stopClock, stopTimers } from '../../../../t
 import { databaseForThisFile } from '../../../../test/support/database.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { startSilentServer, startSmtpServer } from '../../../../test/support/smtp.ts';
+import { turns } from '../../../../test/support/turns.ts';
 import type { Database } from '../db/database.ts';
 import { createMailer, type Mail } from '../mail/mailer.ts';
 import { defineJob, type JobHandler } from './job.ts';
@@ -39,6 +40,13 @@ async function waiting(kind: string) {
 async function lookNow(outbox: Outbox, handlers: readonly JobHandler[]): Promise<void> {
   await outbox.stop();
   outbox.start(handlers);
+}
+
+/** A database that tells when a worker on it has looked for due work. */
+function watched() {
+  const { promise: looked, resolve } = Promise.withResolvers<void>();
+  const on: Database = { ...db, commit: (...all) => db.commit(...all).finally(resolve) };
+  return { on, looked };
 }
 
 test('work is done once with what was promised, and is gone then', async () => {
@@ -97,9 +105,13 @@ test('work that fails is tried again after 5 s, then twice as long each time, up
     await lookNow(outbox, handlers);
   }
   expect(delays).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
-  clock.advance(hourMs);
-  await lookNow(outbox, handlers);
   await outbox.stop();
+  clock.advance(hourMs);
+  const { on, looked } = watched();
+  const last = worker(on);
+  last.start(handlers);
+  await looked;
+  await last.stop();
   expect(tries).toBe(12);
   expect(await waiting('failing')).toHaveLength(1);
   await db.kysely.deleteFrom('outbox').where('kind', '=', 'failing').execute();
@@ -123,9 +135,11 @@ test('work in the hands of a process that died is done by another one a minute l
   await taken;
   let done = 0;
   const handlers = handled({ leased: async () => void (done += 1) });
-  const other = worker();
+  const { on, looked } = watched();
+  const other = worker(on);
   clock.advance(minuteMs - 1);
   other.start(handlers);
+  await looked;
   await other.stop();
   expect(done).toBe(0);
   clock.advance(1);
@@ -168,7 +182,7 @@ test('stopping waits for the work in hand', async () => {
   await taken;
   let isStopped = false;
   const stopping = outbox.stop().then(() => (isStopped = true));
-  await Promise.resolve();
+  await turns();
   expect(isStopped).toBe(false);
   finish();
   await stopping;

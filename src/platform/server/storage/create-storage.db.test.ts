@@ -31,9 +31,12 @@ function unclaimed() {
   return db.kysely.selectFrom('unclaimedFiles').selectAll().execute();
 }
 
-/** Number of locks on PostgreSQL that wait for another transaction. */
+/** Number of connections to this database on PostgreSQL that wait for another transaction. */
 async function locksWaitedFor(): Promise<number> {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db.readKysely);
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db.readKysely,
+    );
   return rows.length;
 }
 
