@@ -7,7 +7,7 @@ import { writeTaughtCourses } from './taught-courses.ts';
 
 /** Creates row locks and checks to put first in a commit that changes an account. */
 export function accountGuard(db: Database) {
-  const { lockBoth, findAdministrator, findThere, findGranted, findInState } = guardQueries(db);
+  const { lockBoth, findAdministrator, findThere, findGranted, findInState, findWithoutDeletion } = guardQueries(db);
   const changed = () => new Refusal('account-changed');
   return {
     /**
@@ -27,6 +27,9 @@ export function accountGuard(db: Database) {
     /** Throws `account-changed` if the account was disabled or enabled meanwhile. */
     inState: (uid: string, state: 'enabled' | 'disabled'): Statement =>
       required(findInState.with({ uid, isDisabled: state === 'disabled' ? 1 : 0 }), changed),
+
+    /** Throws `account-changed` if an administrator has scheduled the account's deletion. */
+    notToBeDeleted: (uid: string): Statement => required(findWithoutDeletion.with({ uid }), changed),
   };
 }
 
@@ -63,6 +66,23 @@ function guardQueries(db: Database) {
         .where('id', '=', param('uid'))
         .where('role', '=', param('role'))
         .where((eb) => eb(eb.fn.coalesce('taughtCourses', eb.val('')), '=', param('stored'))),
+    ),
+    findWithoutDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
+      kysely
+        .selectFrom('authUsers')
+        .select('id')
+        .where('id', '=', param('uid'))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('accountDeletions')
+                .select('uid')
+                .whereRef('accountDeletions.uid', '=', 'authUsers.id')
+                .where('byAdministrator', '=', 1),
+            ),
+          ),
+        ),
     ),
     findInState: prepareQuery<{ uid: string; isDisabled: 0 | 1 }>(db)((kysely, param) =>
       kysely

@@ -57,7 +57,7 @@ export function createAccounts(deps: Deps): Accounts {
         ...newAccount(queries, { uid, email, passwordHash: password, at: new Date(now()).toISOString() }),
         // Checked after the insert, which waits for a concurrent change of address.
         required(queries.findFreedom.with({ uid, email, now: now() }), emailInUse),
-        session.statement,
+        ...session.statements,
         ...addressConfirmation.mail(uid, email),
       );
       await stored.catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ export function createAccounts(deps: Deps): Accounts {
         throw new Refusal('second-factor-required');
       }
       const session = sessions.begin(account.uid, context.headers['user-agent']);
-      await db.commit(...isStill, session.statement, ...onSignedIn(account.uid));
+      await db.commit(...isStill, ...session.statements, ...onSignedIn(account.uid));
       return { account, token: session.token };
     },
   };

@@ -134,8 +134,7 @@ export function createPasswordReset(deps: Deps): PasswordReset {
         await run(queries.updatePassword.with({ uid, passwordHash: account.password, at }));
         await run(queries.deleteSessionsOf.with({ uid }));
         await run(sessionEnded(uid));
-        await run(session.statement);
-        for (const statement of [...onSignedIn(uid), ...notices]) await run(statement);
+        for (const statement of [...session.statements, ...onSignedIn(uid), ...notices]) await run(statement);
       });
       return { account, token: session.token };
     },

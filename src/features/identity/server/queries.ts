@@ -134,6 +134,21 @@ export function identityQueries(db: Database) {
         .where('id', '=', param('id'))
         .returning('id'),
     ),
+    /** Deletes all but the newest session of a user and `others` before it. */
+    deleteOldSessions: prepareQuery<{ userId: string; others: number }>(db)((kysely, param) =>
+      kysely
+        .deleteFrom('authSessions')
+        .where('userId', '=', param('userId'))
+        .where('updatedAt', '<', (eb) =>
+          eb
+            .selectFrom('authSessions as newest')
+            .where('newest.userId', '=', param('userId'))
+            .orderBy('newest.updatedAt', 'desc')
+            .limit(1)
+            .offset(param('others'))
+            .select('newest.updatedAt'),
+        ),
+    ),
     deleteExpiredSessions: prepareQuery<{ now: string }>(db)((kysely, param) =>
       kysely.deleteFrom('authSessions').where('expiresAt', '<=', param('now')),
     ),

@@ -71,3 +71,25 @@ test('signing out in one browser leaves the session of another', async () => {
   await browser.call('DELETE /api/session', {});
   expect((await other.try('GET /api/enrolments', { query: {} })).status).toBe(200);
 });
+
+test('an account has a hundred sessions at most, the newest, and of a browser’s name only the beginning is stored', async () => {
+  const clock = stopClock();
+  const { browser, uid, email, password } = await app.signedUp();
+  const rows = () => app.db.kysely.selectFrom('authSessions').selectAll().where('userId', '=', uid).execute();
+  const [{ id: _, ...first } = {} as never] = await rows();
+  for (let count = 0; count < 120; count += 1) {
+    const [id, at] = [`${uid} ${count}`, new Date(Date.now() + count).toISOString()];
+    await app.db.kysely
+      .insertInto('authSessions')
+      .values({ ...first, id, token: id, updatedAt: at })
+      .execute();
+  }
+  clock.advance(secondMs);
+  const headers = { 'user-agent': 'Browser '.repeat(1000) };
+  const begun = await app.app.inject({ method: 'POST', url: '/api/session', headers, payload: { email, password } });
+  expect(begun.statusCode).toBe(200);
+  const left = await rows();
+  expect(left).toHaveLength(100);
+  expect(left.map(({ userAgent }) => userAgent?.length ?? 0).toSorted((one, other) => other - one)[0]).toBe(300);
+  expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(401);
+});

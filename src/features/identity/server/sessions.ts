@@ -14,6 +14,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Age after which a visit extends a session to its full lifetime again (specification §9, "token"). */
 export const extendAfterMs = dayMs;
 
+/** Limits of an account's sessions and of a stored browser name, so that endless sign-ins cannot fill the disk. */
+const sessionsMax = 100;
+const userAgentMax = 300;
+
 /** A new session: its account and its token. */
 export interface StartedSession {
   readonly account: Account;
@@ -29,8 +33,8 @@ export interface Sessions {
   isDueForExtension(caller: Caller): boolean;
   /** The full lifetime of a session. */
   readonly lifetimeMs: number;
-  /** Creates a session; its token is valid once the statement is committed. */
-  begin(uid: string, userAgent: string | undefined): { token: string; statement: Statement };
+  /** Creates a session, and ends the user's oldest beyond {@link sessionsMax}; its token is valid once committed. */
+  begin(uid: string, userAgent: string | undefined): { token: string; statements: readonly Statement[] };
   end(token: string): Statement;
   deleteExpired(): Statement;
 }
@@ -42,7 +46,8 @@ export function createSessions(
   settings: Pick<Settings, 'sessionLifetimeMs'>,
   now: () => number,
 ): Sessions {
-  const { findSession, extendSession, insertSession, deleteSession, deleteExpiredSessions } = queries;
+  const { findSession, extendSession, insertSession, deleteSession, deleteOldSessions, deleteExpiredSessions } =
+    queries;
   const textOf = (moment: number) => new Date(moment).toISOString();
   return {
     async findCaller(cookieHeader) {
@@ -72,8 +77,18 @@ export function createSessions(
     begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');
       const expiresAt = textOf(now() + settings.sessionLifetimeMs);
-      const session = { id: newId(), userId, token, expiresAt, userAgent: userAgent ?? null, at: textOf(now()) };
-      return { token, statement: insertSession.with(session) };
+      const session = {
+        id: newId(),
+        userId,
+        token,
+        expiresAt,
+        userAgent: userAgent?.slice(0, userAgentMax) ?? null,
+        at: textOf(now()),
+      };
+      return {
+        token,
+        statements: [insertSession.with(session), deleteOldSessions.with({ userId, others: sessionsMax - 1 })],
+      };
     },
     end: (token) => deleteSession.with({ token }),
     deleteExpired: () => deleteExpiredSessions.with({ now: textOf(now()) }),

@@ -12,5 +12,5 @@ export const codeMessages = {
     count === 0
       ? 'You are logged in. That was your last recovery code. Create new ones in your account.'
       : `You are logged in. ${count === 1 ? '1 recovery code is' : `${count} recovery codes are`} left. You can create new ones in your account.`,
-  dashboard: 'Go to the dashboard',
+  goOn: 'Continue',
 } as const;

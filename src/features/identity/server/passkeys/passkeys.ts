@@ -153,7 +153,7 @@ export function createPasskeys(deps: Deps): Passkeys {
         required(deps.queries.lockMatching.with({ uid, passwordHash: account.password! }), refused),
         required(queries.updateUse.with({ id, counter, at: now() }), refused),
         answered,
-        session.statement,
+        ...session.statements,
         ...onSignedIn(uid),
       );
       setCookies([challenges.clear()]);

@@ -65,7 +65,7 @@ export function createSecondStep(deps: Deps): SecondStep {
       await db.commit(
         required(queries.lockMatching.with({ uid, passwordHash: password! }), over),
         ...used.statements,
-        session.statement,
+        ...session.statements,
         ...onSignedIn(uid),
       );
       context.setCookies([cookie.clear()]);

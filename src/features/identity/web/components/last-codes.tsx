@@ -12,7 +12,7 @@ export function LastCodes({ left, onContinue }: { readonly left: number; readonl
       <div ref={note} tabIndex={-1}>
         <StatusLine>{texts.left(left)}</StatusLine>
       </div>
-      <Button onClick={onContinue}>{texts.dashboard}</Button>
+      <Button onClick={onContinue}>{texts.goOn}</Button>
     </Card>
   );
 }
