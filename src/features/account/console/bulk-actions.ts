@@ -31,7 +31,9 @@ export function userActs(ownUid: string): BulkAction<AccountLine>[] {
     },
     {
       label: texts.enable,
-      fits: ({ uid, disabledAt }) => uid !== ownUid && disabledAt !== null,
+      // The account itself has the button that also cancels its deletion.
+      fits: ({ uid, disabledAt, deletion }) =>
+        uid !== ownUid && disabledAt !== null && deletion?.requestedBy !== 'administrator',
       run: enable,
       done: texts.enabled,
       undo: disable,

@@ -40,10 +40,11 @@ export function accountQueries(db: Database) {
         .onConflict((conflict) => conflict.column('uid').doNothing())
         .returning('uid'),
     ),
+    /** Deletes the owner's request; one by an administrator stays. */
     deleteDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
-      kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')),
+      kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')).where('byAdministrator', '=', 0),
     ),
-    /** Enqueues a job if a deletion is requested. */
+    /** Enqueues a job if the owner has requested a deletion. */
     enqueueIfAsked: prepareQuery<NewJob>(db)((kysely, param) =>
       kysely
         .insertInto('outbox')
@@ -58,7 +59,8 @@ export function accountQueries(db: Database) {
               sql.lit(0).as('attempts'),
               eb.cast<number>(eb.val(param('dueAt')), 'bigint').as('dueAt'),
             ])
-            .where('uid', '=', param('uid')),
+            .where('uid', '=', param('uid'))
+            .where('byAdministrator', '=', 0),
         ),
     ),
     listDue: prepareQuery<{ now: number }>(db)((kysely, param) =>

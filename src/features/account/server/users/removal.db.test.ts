@@ -3,6 +3,7 @@ import { appForThisFile, type SignedUp } from '../../../../../test/support/app.t
 import { dayMs, stopClock } from '../../../../../test/support/clock.ts';
 import { sweep } from '../../../../../test/support/sweep.ts';
 import { grantRole } from '../../../identity/server/public.ts';
+import { accountQueries } from '../queries.ts';
 
 const app = await appForThisFile();
 
@@ -129,4 +130,15 @@ describe('an account that an administrator schedules for deletion', () => {
     expect(await setState(admin, ada, 'enabled')).toMatchObject({ deletion: { requestedBy: 'owner' } });
     expect(await deletionsOf(ada)).toEqual([asked]);
   });
+});
+
+test('a deletion that an administrator scheduled is cancelled neither by enabling many, nor by a login that was under way', async () => {
+  const [admin, ada] = [await administrator(), await app.signedUp()];
+  await schedule(admin, ada);
+  const changes = [{ id: ada.uid, from: 'disabled' as const, to: 'enabled' as const }];
+  const { results } = await admin.browser.call('PUT /api/admin/users/states', { body: { changes } });
+  expect(results).toMatchObject([{ failure: { code: 'account-changed' } }]);
+  await app.db.commit(accountQueries(app.db).deleteDeletion.with({ uid: ada.uid }));
+  expect(await deletionsOf(ada)).toMatchObject([{ byAdministrator: 1 }]);
+  expect(await setState(admin, ada, 'enabled')).toMatchObject({ disabledAt: null, deletion: null });
 });

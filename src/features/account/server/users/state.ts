@@ -33,6 +33,8 @@ export function accountStateSetter({ db, events, now }: Pick<UserDeps, 'db' | 'e
     await db.commit(
       ...guard.begin(uid, byUserId),
       ...(from === undefined ? [] : [guard.inState(uid, from)]),
+      // Bulk changes and undo must not silently cancel a scheduled deletion.
+      ...(from !== undefined && to === 'enabled' ? [guard.notToBeDeleted(uid)] : []),
       ...change,
       auditEntry(byUserId, { act: `user-${to}`, subjectId: uid, subject: account.email }),
     );

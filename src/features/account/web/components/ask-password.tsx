@@ -56,7 +56,8 @@ export function AskPassword({ email, lead, submit, busy, failure, otherwise, ...
           <Button type="submit" busy={busy}>
             {submit}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          {/* Not while it is being sent: its result, such as new codes, would be lost. */}
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
             {askPasswordMessages.cancel}
           </Button>
         </div>

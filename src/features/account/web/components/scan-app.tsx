@@ -65,7 +65,7 @@ export function ScanApp({ setUp: { secret, uri, picture }, onCodes, onCancel }: 
           <Button type="submit" busy={confirm.isPending}>
             {texts.confirm}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" disabled={confirm.isPending} onClick={onCancel}>
             {askPasswordMessages.cancel}
           </Button>
         </div>
