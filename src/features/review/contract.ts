@@ -136,9 +136,9 @@ export const reviewRoutes = {
   },
   'PUT /api/review/settings': {
     operation: 'setReviewSettings',
-    summary: 'Set the daily goal and the hour of the reminder mail, which is off until an hour is set',
+    summary: 'Set the daily goal or the hour of the reminder mail, which is off until an hour is set',
     access: 'user',
-    body: z.extend(Settings, { zone: Zone }),
+    body: z.extend(z.partial(Settings), { zone: Zone }),
     success: { status: 200, body: Settings },
   },
 } as const satisfies RouteTable;

@@ -8,7 +8,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   const format = makeFormat(zone);
   // Clients choose the names, so the cache needs a bound; there are about 600 zones.
-  if (formats.size < 1000) formats.set(zone, format);
+  if (formats.size >= 1000) formats.clear();
+  formats.set(zone, format);
   return format;
 }
 

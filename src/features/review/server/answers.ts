@@ -4,11 +4,10 @@ import { newId } from '../../../platform/server/ids.ts';
 import { limiterKey } from '../../../platform/server/limits/limiter.ts';
 import type { Services } from '../../../platform/server/services.ts';
 import { enrolmentOf } from '../../enrolment/server/public.ts';
-import { occurredAt } from '../../progress/events.ts';
 import { requireOwner } from '../../progress/server/public.ts';
 import type { reviewRoutes } from '../contract.ts';
 import { dayOf, daysBetween } from '../local-day.ts';
-import { type Card, type Deck, isDue } from './deck.ts';
+import { type Card, type Deck, isDue, scheduledAt } from './deck.ts';
 import { type Answer, gradeCard } from './grade-card.ts';
 import { type ReviewAnswerRow, reviewQueries } from './queries.ts';
 import { type LogEntry, scheduleOf } from './schedule.ts';
@@ -25,6 +24,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Answers of a learner in a day: far more than anybody gives, even after weeks offline. */
 const dailyLimit = { max: 2000, windowMs: dayMs };
+/** Answers of a learner in a year: each sitting reads all of them. */
+const yearlyLimit = { max: 20_000, windowMs: 365 * dayMs };
 
 /** Handlers that add to a learner's log. */
 export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): AnswerHandlers {
@@ -41,8 +42,11 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
 
   async function store(row: Omit<ReviewAnswerRow, 'id'>): Promise<void> {
     const { userId, key, dueAt } = row;
-    const daily = { key: limiterKey('review-answers', userId), limit: dailyLimit };
-    const stored = await limiter.commit([daily], insertAnswer.with({ ...row, id: newId() }));
+    const counters = [
+      { key: limiterKey('review-answers', userId), limit: dailyLimit },
+      { key: limiterKey('review-answers:year', userId), limit: yearlyLimit },
+    ];
+    const stored = await limiter.commit(counters, insertAnswer.with({ ...row, id: newId() }));
     if (stored.wait !== null) throw new Refusal('too-many-answers', stored.wait);
     const [[inserted]] = stored.rows;
     // Several answers at once are all due; only one of them counts.
@@ -73,7 +77,7 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
       const rating = result.graded.isRight ? 'good' : 'again';
       const row = { ...answered, rating, dueAt: card.isWithheld ? card.dueAt : null, at: now(), clientAt } as const;
       await store(row);
-      return { ...result, inDays: inDaysOf(card, [{ key, rating, version, at: occurredAt(row) }], now(), zone) };
+      return { ...result, inDays: inDaysOf(card, [{ key, rating, version, at: scheduledAt(row) }], now(), zone) };
     },
 
     async rateReviewEasy({ params, body }, { caller: { uid }, caller }) {
@@ -81,7 +85,7 @@ export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): An
       const answer = await findAnswer.first({ userId: uid, key: params.key });
       if (answer?.rating !== 'good') throw new Refusal('answer-not-found');
       const mark = { userId: uid, key: `${params.key}/easy`, rating: 'easy', answer: null, dueAt: null } as const;
-      await store({ ...answer, ...mark, at: now(), clientAt: occurredAt(answer) });
+      await store({ ...answer, ...mark, at: now(), clientAt: scheduledAt(answer) });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { RenderedQuestion } from '../../quizzes/server/public.ts';
 import { dayOf } from '../local-day.ts';
 import { questionVersion } from './question-version.ts';
 import { quizQuestionVersions } from './quiz-questions.ts';
-import { reviewQueries } from './queries.ts';
+import { type ReviewAnswerRow, reviewQueries } from './queries.ts';
 import { type CardSchedule, type LogEntry, scheduleOf } from './schedule.ts';
 
 export interface DeckDeps extends Pick<Services, 'db' | 'content'> {
@@ -123,7 +123,7 @@ export function deckOf({ db, content, structureOf }: DeckDeps) {
       if (!courses.has(each.courseId)) continue;
       for (const [cardId, entry] of await entriesOf(each)) add(each.courseId, cardId, entry);
     }
-    for (const { courseId, cardId, ...each } of answers) add(courseId, cardId, { ...each, at: occurredAt(each) });
+    for (const { courseId, cardId, ...each } of answers) add(courseId, cardId, { ...each, at: scheduledAt(each) });
     const running = new Set(runningRows.map(({ courseId, lessonId }) => `${courseId} ${lessonId}`));
     return [...courses].flatMap((courseId) => {
       const passes = passesOf(graded.filter((each) => each.courseId === courseId));
@@ -150,7 +150,19 @@ function passesOf(graded: readonly Graded[]): ReadonlySet<string> {
   return new Set(graded.filter(({ passed }) => passed === 1).map(({ kind, subject }) => `${kind} ${subject}`));
 }
 
+/** Minimum time between an answer and its review: in some time zone that a browser may name, midnight is near. */
+const restMs = 8 * 60 * 60 * 1000;
+
 /** Returns whether a card is due on the learner's day. */
-export function isDue({ dueAt }: CardSchedule, now: number, zone: string): boolean {
-  return dueAt <= now || dayOf(dueAt, zone) <= dayOf(now, zone);
+export function isDue({ dueAt, answeredAt }: CardSchedule, now: number, zone: string): boolean {
+  if (dueAt <= now) return true;
+  return dayOf(dueAt, zone) <= dayOf(now, zone) && (answeredAt === null || now - answeredAt >= restMs);
+}
+
+/**
+ * Time of an answer in its schedule, in milliseconds since 1970. If the quiz withholds its answers, that is its arrival:
+ * each one accepted must move `dueAt`, or the next one would be refused.
+ */
+export function scheduledAt(row: Pick<ReviewAnswerRow, 'dueAt' | 'at' | 'clientAt'>): number {
+  return row.dueAt === null ? occurredAt(row) : row.at;
 }

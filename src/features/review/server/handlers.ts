@@ -15,10 +15,15 @@ type Deps = DeckDeps & Pick<Services, 'limiter' | 'outbox' | 'secret' | 'now'>;
 
 export function reviewHandlers(deps: Deps): Handlers<typeof reviewRoutes> {
   const { db, content, secret, now } = deps;
-  const { findSettings } = settingsQueries(db);
+  const { findSettings, putGoal } = settingsQueries(db);
   const readDeck = deckOf(deps);
   const readActivity = activityOf(db);
   const setReminder = reminderStatements(deps);
+
+  async function settingsOf(userId: string) {
+    const { goalMinutes = null, reminderHour = null } = (await findSettings.first({ userId })) ?? {};
+    return { goalMinutes, reminderHour };
+  }
 
   function presentCard(userId: string, sittingId: string, card: Card) {
     const { courseId, cardId, lessonId, lessonTitle, version, question } = card;
@@ -33,11 +38,10 @@ export function reviewHandlers(deps: Deps): Handlers<typeof reviewRoutes> {
     async getReview({ query: { zone } }, { caller: { uid } }) {
       const [cards, settings, activity] = await Promise.all([
         readDeck(uid),
-        findSettings.first({ userId: uid }),
+        settingsOf(uid),
         readActivity(uid, now(), zone),
       ]);
-      const { goalMinutes = null, reminderHour = null } = settings ?? {};
-      return { ...countsOf(cards, now(), zone), settings: { goalMinutes, reminderHour }, ...activity };
+      return { ...countsOf(cards, now(), zone), settings, ...activity };
     },
 
     async getReviewSitting({ query: { zone } }, { caller: { uid } }) {
@@ -49,8 +53,12 @@ export function reviewHandlers(deps: Deps): Handlers<typeof reviewRoutes> {
 
     async setReviewSettings({ body }, { caller: { uid } }) {
       const { goalMinutes, reminderHour, zone } = body;
-      await db.commit(...(await setReminder(uid, { goalMinutes, reminderHour, zone })));
-      return { goalMinutes, reminderHour };
+      // Each setting has its own statement: what is left out may be changing at this moment.
+      await db.commit(
+        ...(goalMinutes === undefined ? [] : [putGoal.with({ userId: uid, goalMinutes, zone })]),
+        ...(reminderHour === undefined ? [] : await setReminder(uid, reminderHour, zone)),
+      );
+      return settingsOf(uid);
     },
   };
 }

@@ -49,18 +49,8 @@ declare module '../../../platform/server/db/tables.ts' {
 type Values<Row> = { [Column in keyof Row]: Row[Column] };
 type Own = { userId: string };
 
-const answerColumns = [
-  'courseId',
-  'cardId',
-  'key',
-  'rating',
-  'answer',
-  'sittingId',
-  'version',
-  'dueAt',
-  'at',
-  'clientAt',
-] as const;
+const scheduleColumns = ['courseId', 'cardId', 'key', 'rating', 'version', 'dueAt', 'at', 'clientAt'] as const;
+const answerColumns = [...scheduleColumns, 'answer', 'sittingId'] as const;
 const gradedKinds = ['exercise-submitted', 'quiz-submitted'] as const;
 
 export function reviewQueries(db: Database) {
@@ -73,8 +63,9 @@ export function reviewQueries(db: Database) {
         .where('userId', '=', param('userId'))
         .where('kind', 'in', gradedKinds),
     ),
+    /** All answers of a learner, without their texts. */
     listAnswers: prepareQuery<Own>(db)((kysely, param) =>
-      kysely.selectFrom('reviewAnswers').select(answerColumns).where('userId', '=', param('userId')),
+      kysely.selectFrom('reviewAnswers').select(scheduleColumns).where('userId', '=', param('userId')),
     ),
     findAnswer: prepareQuery<Own & { key: string }>(db)((kysely, param) =>
       kysely
@@ -115,6 +106,8 @@ export function reviewQueries(db: Database) {
   };
 }
 
+const noSettings = { goalMinutes: null, reminderHour: null, reminderAt: null, remindedAt: null } as const;
+
 export function settingsQueries(db: Database) {
   return {
     findSettings: prepareQuery<Own>(db)((kysely, param) =>
@@ -123,25 +116,37 @@ export function settingsQueries(db: Database) {
         .select(['goalMinutes', 'reminderHour', 'zone', 'reminderAt', 'remindedAt'])
         .where('userId', '=', param('userId')),
     ),
-    putSettings: prepareQuery<Values<Omit<ReviewSettingsRow, 'remindedAt'>>>(db)((kysely, param) =>
+    putGoal: prepareQuery<Own & Pick<ReviewSettingsRow, 'goalMinutes' | 'zone'>>(db)((kysely, param) =>
       kysely
         .insertInto('reviewSettings')
         .values({
+          ...noSettings,
           userId: param('userId'),
           goalMinutes: param('goalMinutes'),
-          reminderHour: param('reminderHour'),
           zone: param('zone'),
-          reminderAt: param('reminderAt'),
-          remindedAt: null,
         })
         .onConflict((conflict) =>
-          conflict.column('userId').doUpdateSet((eb) => ({
-            goalMinutes: eb.ref('excluded.goalMinutes'),
-            reminderHour: eb.ref('excluded.reminderHour'),
-            zone: eb.ref('excluded.zone'),
-            reminderAt: eb.ref('excluded.reminderAt'),
-          })),
+          conflict.column('userId').doUpdateSet((eb) => ({ goalMinutes: eb.ref('excluded.goalMinutes') })),
         ),
+    ),
+    putReminder: prepareQuery<Own & Pick<ReviewSettingsRow, 'reminderHour' | 'zone' | 'reminderAt'>>(db)(
+      (kysely, param) =>
+        kysely
+          .insertInto('reviewSettings')
+          .values({
+            ...noSettings,
+            userId: param('userId'),
+            reminderHour: param('reminderHour'),
+            zone: param('zone'),
+            reminderAt: param('reminderAt'),
+          })
+          .onConflict((conflict) =>
+            conflict.column('userId').doUpdateSet((eb) => ({
+              reminderHour: eb.ref('excluded.reminderHour'),
+              zone: eb.ref('excluded.zone'),
+              reminderAt: eb.ref('excluded.reminderAt'),
+            })),
+          ),
     ),
     /** Returns no row unless the reminder was due at `dueAt`; so only one of several processes goes on. */
     moveReminder: prepareQuery<Own & { dueAt: number; nextAt: number; remindedAt: number | null }>(db)(

@@ -4,8 +4,8 @@ import type { RenderedQuestion } from '../../quizzes/server/public.ts';
 const known = new WeakMap<RenderedQuestion, string>();
 
 /**
- * Version of a question: differs after each change of what is asked or accepted, but not of its explanation or of the
- * HTML made of it.
+ * Version of a question: differs after each change of what is asked or accepted, but not of its hint, its explanation,
+ * the section that it is about, or the HTML made of it.
  */
 export function questionVersion(question: RenderedQuestion): string {
   const version = known.get(question) ?? hash('sha256', JSON.stringify(askedOf(question)), 'base64url');
@@ -13,8 +13,21 @@ export function questionVersion(question: RenderedQuestion): string {
   return version;
 }
 
+const notAsked: ReadonlySet<string> = new Set([
+  'textHtml',
+  'options',
+  'leftsHtml',
+  'feedbackHtml',
+  'codePlaces',
+  'hint',
+  'hintHtml',
+  'section',
+] satisfies KeyOf<RenderedQuestion>[]);
+
+type KeyOf<Each> = Each extends unknown ? keyof Each : never;
+
 function askedOf(question: RenderedQuestion): unknown {
-  const { textHtml: _, options: __, leftsHtml: ___, feedbackHtml: ____, codePlaces: _____, ...written } = question;
-  if (!('choices' in written)) return { ...written, feedback: '' };
-  return { ...written, choices: written.choices.map(({ text, correct }) => ({ text, correct })) };
+  const asked = Object.fromEntries(Object.entries(question).filter(([name]) => !notAsked.has(name)));
+  if (!('choices' in question)) return { ...asked, feedback: '' };
+  return { ...asked, choices: question.choices.map(({ text, correct }) => ({ text, correct })) };
 }

@@ -3,7 +3,6 @@ import { nullIfRowMissing, required } from '../../../platform/server/db/statemen
 import { mailJob } from '../../../platform/server/mail/mailer.ts';
 import type { JobHandler } from '../../../platform/server/outbox/job.ts';
 import type { Services } from '../../../platform/server/services.ts';
-import type { DailyGoal } from '../goals-contract.ts';
 import { dayOf } from '../local-day.ts';
 import { type DeckDeps, deckOf } from './deck.ts';
 import { reminderJob } from './jobs.ts';
@@ -12,23 +11,15 @@ import { nextAtHour } from './next-at-hour.ts';
 import { settingsQueries } from './queries.ts';
 import { countsOf } from './summary.ts';
 
-interface NewSettings {
-  readonly goalMinutes: DailyGoal | null;
-  readonly reminderHour: number | null;
-  readonly zone: string;
-}
-
-/** Creates the statements that save a learner's settings and schedule the next reminder. */
+/** Creates a function that returns the statements that set the hour of a learner's reminder and schedule the next one. */
 export function reminderStatements({ db, outbox, now }: Pick<Services, 'db' | 'outbox' | 'now'>) {
-  const { findSettings, putSettings } = settingsQueries(db);
-  return async (userId: string, settings: NewSettings) => {
-    const { reminderHour, zone } = settings;
+  const { findSettings, putReminder } = settingsQueries(db);
+  return async (userId: string, reminderHour: number | null, zone: string) => {
     const before = await findSettings.first({ userId });
-    const isSame = before?.reminderHour === reminderHour && before.zone === zone;
-    if (isSame) return [putSettings.with({ userId, ...settings, reminderAt: before.reminderAt })];
+    if (before?.reminderHour === reminderHour && before.zone === zone) return [];
     const reminderAt = reminderHour === null ? null : nextAtHour(reminderHour, zone, now());
     return [
-      putSettings.with({ userId, ...settings, reminderAt }),
+      putReminder.with({ userId, reminderHour, zone, reminderAt }),
       ...(reminderAt === null ? [] : [outbox.enqueueAt(reminderAt, reminderJob, { userId, reminderAt })]),
     ];
   };

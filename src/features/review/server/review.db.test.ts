@@ -246,6 +246,38 @@ describe('an answer', () => {
       body: { code: 'not-due' },
     });
     expect(await rowsOf(ada)).toHaveLength(2);
+    // Nor is a second one to be had where the next day has begun already.
+    clock.advance(2 * hourMs);
+    const elsewhere = bodyOf(text, sittingId, typed('SECRET list'), { zone: 'Pacific/Kiritimati' });
+    for (const zoneHours of Array.from({ length: 24 }, (_, hour) => `Etc/GMT${hour < 12 ? '-' : '+'}${hour % 12}`))
+      expect(await tryAnswer(ada, { ...elsewhere, zone: zoneHours })).toMatchObject({ body: { code: 'not-due' } });
+  });
+
+  test('of a quiz that withholds its answers that comes late from another device leaves the question to be asked again', async () => {
+    const clock = stopClock(Date.UTC(2027, 2, 1, 10));
+    const ada = await learner();
+    await takeQuiz(ada, 2);
+    clock.advance(dayMs);
+    const { sittingId, items } = await sitting(ada);
+    const bug = items.find(({ question }) => question.id === 'bug')!;
+    const offlineAt = Date.now() + 10 * minuteMs;
+    expect(await tryAnswer(ada, bodyOf(bug, sittingId, picked(1)))).toMatchObject({ status: 200 });
+    for (const more of [{ clientAt: offlineAt }, {}, {}]) {
+      clock.advance(dayMs);
+      expect((await sitting(ada)).items.map(({ question }) => question.id)).toContain('bug');
+      expect(await tryAnswer(ada, bodyOf(bug, sittingId, picked(1), more))).toMatchObject({ status: 200 });
+      expect((await sitting(ada)).items.map(({ question }) => question.id)).not.toContain('bug');
+    }
+  });
+
+  test('given just before midnight is not asked again just after it', async () => {
+    const clock = stopClock(Date.UTC(2027, 4, 1, 21, 50));
+    const ada = await learner();
+    await takeQuiz(ada, 8);
+    clock.advance(15 * minuteMs);
+    expect(await summary(ada)).toMatchObject({ due: 0, next: { inDays: 0, count: 1 } });
+    clock.advance(8 * hourMs);
+    expect(await summary(ada)).toMatchObject({ due: 1 });
   });
 });
 
@@ -258,6 +290,10 @@ test('a question that its author changes is shown as a new one, one that only mo
     text
       .replace('Which of these is a **list**?', 'Which of these is a **new** list?')
       .replace('SECRET a quotient.', 'An explanation that reads better.')
+      .replace(
+        '    text: What do square',
+        '    hint: Think of the brackets.\n    section: which-one\n    text: What do square',
+      )
       .replace(/ {2}- id: bug[^]*/, ''),
   );
   await operateForJson(app, 'content', 'import', folder.path, '--yes');
@@ -290,85 +326,5 @@ describe('the daily goal and the streak', () => {
     expect(await summary(ada)).toMatchObject({ minutesToday: 1, streak: 2 });
     clock.advance(4 * dayMs);
     expect(await summary(ada)).toMatchObject({ streak: 0 });
-  });
-});
-
-describe('the reminder', () => {
-  const mailsTo = async ({ email }: SignedUp) => (await app.mails()).filter(({ to }) => to === email);
-  const remind = ({ browser }: SignedUp, reminderHour: number | null) =>
-    browser.call('PUT /api/review/settings', { body: { goalMinutes: null, reminderHour, zone } });
-  const jobsOf = async ({ uid }: SignedUp) =>
-    (await app.db.kysely.selectFrom('outbox').select('payload').execute()).filter(({ payload }) =>
-      payload.includes(uid),
-    );
-  const nextReminder = async ({ uid }: SignedUp) => {
-    const row = app.db.kysely.selectFrom('reviewSettings').select('reminderAt').where('userId', '=', uid);
-    return (await row.executeTakeFirstOrThrow()).reminderAt ?? 0;
-  };
-  /** Advances to the time of the learner's next reminder and waits until it is done. */
-  async function untilReminded(clock: ReturnType<typeof stopClock>, who: SignedUp) {
-    const at = await nextReminder(who);
-    clock.advance(at - Date.now());
-    await eventually('the reminder to be done', async () => (await nextReminder(who)) > at);
-    return at;
-  }
-
-  test('comes at the hour that one chose, once a day and only when something is due', async () => {
-    const clock = stopClock(Date.UTC(2028, 0, 10, 12));
-    const ada = await learner();
-    await app.confirmAddress(ada.uid);
-    await answerExercise(ada, typed('none'));
-    expect(await jobsOf(ada)).toEqual([]);
-    await remind(ada, 18);
-    // 18:00 in Berlin; the question is due only from tomorrow.
-    expect(await untilReminded(clock, ada)).toBe(Date.UTC(2028, 0, 10, 17));
-    expect(await mailsTo(ada)).toEqual([]);
-    expect(await untilReminded(clock, ada)).toBe(Date.UTC(2028, 0, 11, 17));
-    const mail = await app.mailTo(ada.email);
-    expect(mail.subject).toBe('1 question to review');
-    expect(mail.text).toContain('/review');
-    // A later hour on the same day brings no second mail.
-    await remind(ada, 20);
-    expect(await untilReminded(clock, ada)).toBe(Date.UTC(2028, 0, 11, 19));
-    // The job of the earlier hour does nothing.
-    clock.advance(22 * hourMs);
-    await eventually('the job of the earlier hour', async () => (await jobsOf(ada)).length === 1);
-    expect(await mailsTo(ada)).toHaveLength(1);
-    await untilReminded(clock, ada);
-    expect(await app.mailTo(ada.email, 2)).toMatchObject({ subject: '1 question to review' });
-  });
-
-  test('ends with one press on the link of the mail, without signing in, and by the mail program itself', async () => {
-    const clock = stopClock(Date.UTC(2029, 0, 10, 12));
-    const ada = await learner();
-    await app.confirmAddress(ada.uid);
-    await answerExercise(ada, typed('none'));
-    clock.advance(2 * dayMs);
-    await remind(ada, 18);
-    await untilReminded(clock, ada);
-    const { source, text } = await app.mailTo(ada.email);
-    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const link = new URL(/https?:\S+\/review-reminders\/stop\S+/.exec(text)![0]);
-    const path = `${link.pathname}${link.search}`;
-    const page = await app.app.inject({ url: path });
-    expect(page.body).toContain('Stop these emails');
-    expect((await summary(ada)).settings.reminderHour).toBe(18);
-    expect((await app.app.inject({ method: 'POST', url: `${path}x` })).statusCode).toBe(404);
-    const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
-    const stopped = await app.app.inject({ method: 'POST', url: path, headers, payload: 'List-Unsubscribe=One-Click' });
-    expect(stopped.body).toContain('Review reminders stopped');
-    expect((await summary(ada)).settings.reminderHour).toBeNull();
-    clock.advance(hourMs);
-  });
-
-  test('goes to nobody whose address is not confirmed', async () => {
-    const clock = stopClock(Date.UTC(2030, 0, 10, 12));
-    const ada = await learner();
-    await app.confirmAddress(ada.uid, false);
-    await answerExercise(ada, typed('none'));
-    clock.advance(2 * dayMs);
-    await remind(ada, 18);
-    await untilReminded(clock, ada);
-    expect(await mailsTo(ada)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function useReviewSummary(uid: string) {
 
 export function useSetReviewSettings() {
   return useMutation({
-    mutationFn: (settings: ReviewSettings) =>
+    mutationFn: (settings: Partial<ReviewSettings>) =>
       call('PUT /api/review/settings', { body: { ...settings, zone: ownZone() } }),
     meta: { makesStale: [reviewKey] },
   });

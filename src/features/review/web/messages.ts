@@ -18,6 +18,7 @@ export const reviewMessages = {
   partly: 'Partly right',
   wrong: 'Not right',
   retryLead: 'Try once more, or look at the answer.',
+  retryOnly: 'Try once more.',
   comesBack: (days: number) => (days <= 1 ? 'Comes back tomorrow.' : `Comes back in ${days} days.`),
   openLesson: (lesson: string) => `Read again: ${lesson}`,
   stored: 'Saved on this device. It is checked when you are back online.',

@@ -9,6 +9,7 @@ export function nextReview({ next }: Pick<ReviewSummary, 'next'>): string | unde
 }
 
 function dayName({ day, inDays }: NonNullable<ReviewSummary['next']>): string {
+  if (inDays === 0) return 'later today';
   if (inDays === 1) return 'tomorrow';
   const look = inDays < weekDays ? ({ weekday: 'long' } as const) : ({ dateStyle: 'medium' } as const);
   return new Date(day).toLocaleDateString(undefined, { ...look, timeZone: 'UTC' });

@@ -22,6 +22,8 @@ export function useSitting(uid: string, turn: number) {
     queryKey: ['review-sitting', uid, turn],
     queryFn: ({ signal }) => readSitting(uid, signal),
     staleTime: Infinity,
+    // Reading everything again, as after signing in, must not restart the sitting while the learner answers.
+    structuralSharing: (before, next) => before ?? next,
     gcTime: 0,
   });
 }

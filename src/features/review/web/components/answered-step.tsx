@@ -94,7 +94,7 @@ export function RetryHint({ result: { graded, hints } }: { readonly result: Revi
     >
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={isPartly ? 'marigold' : 'neutral'}>{isPartly ? texts.partly : texts.wrong}</Badge>
-        <span className="font-semibold">{texts.retryLead}</span>
+        <span className="font-semibold">{graded.right ? texts.retryLead : texts.retryOnly}</span>
       </p>
       {hints.map((html, place) => (
         <RichText key={place} as="div" html={html} className="prose border-l-4 border-marigold pl-4" />

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { minutesFor, sittingMax } from '../../due-minutes.ts';
 import { useReviewSummary } from '../data.ts';
 import { cardMessages as texts } from '../dashboard-messages.ts';
@@ -12,7 +13,8 @@ interface DueCardProps {
 
 /** Dashboard's entry of the review: what is due, or when to come back. Renders nothing before the first question. */
 export function Part({ uid, isMain }: DueCardProps) {
-  const { data } = useReviewSummary(uid);
+  const { data, isLoading } = useReviewSummary(uid);
+  if (isLoading) return <SkeletonLines />;
   if (!data || data.cards === 0) return null;
   const { due } = data;
   return (

@@ -69,7 +69,7 @@ export function QuestionStep({ uid, sittingId, card, isLast, onAnswered, onNext 
             </Button>
             {retried && (
               <Button variant="secondary" size="large" onClick={() => setShown(true)}>
-                {texts.showAnswer}
+                {retried.graded.right ? texts.showAnswer : texts.next}
               </Button>
             )}
           </div>

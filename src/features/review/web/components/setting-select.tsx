@@ -25,10 +25,10 @@ export function SettingSelect<Key extends keyof ReviewSettings>({
 }: SettingSelectProps<Key>) {
   const id = useId();
   const set = useSetReviewSettings();
-  const shown = set.isPending ? set.variables : settings;
+  const shown = set.isPending ? { ...settings, ...set.variables } : settings;
   const choose = (text: string) => {
     const value = options.find((option) => String(option[0]) === text)?.[0] ?? null;
-    set.mutate({ ...settings, [name]: value });
+    set.mutate({ [name]: value });
   };
   return (
     <div className="grid justify-items-start gap-2">
@@ -55,7 +55,9 @@ export function SettingSelect<Key extends keyof ReviewSettings>({
           {hint}
         </p>
       )}
-      <StatusLine>{set.isSuccess && texts.saved}</StatusLine>
+      <div className="min-h-6">
+        <StatusLine>{set.isSuccess && texts.saved}</StatusLine>
+      </div>
       <ErrorLine>{set.isError && failureText(set.error, texts.notSaved)}</ErrorLine>
     </div>
   );

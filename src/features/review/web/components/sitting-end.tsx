@@ -22,7 +22,9 @@ interface SittingEndProps {
 export function SittingEnd({ uid, items, keys, onMore }: SittingEndProps) {
   const end = useFocusWhen<HTMLElement>(true);
   const outcomes = useOutcomes(keys);
-  const { data: summary } = useReviewSummary(uid);
+  const { data, isFetchedAfterMount } = useReviewSummary(uid);
+  // The summary of before the sitting counts what was just answered.
+  const summary = isFetchedAfterMount ? data : undefined;
   const right = outcomes.filter(isRight).length;
   const waiting = outcomes.filter((outcome) => outcome === undefined || outcome.status === 'later').length;
   const graded = outcomes.filter((outcome) => outcome?.status === 'graded').length;
@@ -67,14 +69,14 @@ export function SittingEnd({ uid, items, keys, onMore }: SittingEndProps) {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
+        <LinkButton to="/dashboard" size="large" variant={isMore ? 'secondary' : 'primary'}>
+          {texts.dashboard}
+        </LinkButton>
         {isMore && (
           <Button size="large" onClick={onMore}>
             {texts.goOn}
           </Button>
         )}
-        <LinkButton to="/dashboard" size="large" variant={isMore ? 'secondary' : 'primary'}>
-          {texts.dashboard}
-        </LinkButton>
       </div>
     </section>
   );

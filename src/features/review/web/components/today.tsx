@@ -1,6 +1,7 @@
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { dailyGoals } from '../../goals-contract.ts';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useReviewSummary } from '../data.ts';
 import { goalMessages as texts, reminderMessages } from '../dashboard-messages.ts';
 import { SettingSelect } from './setting-select.tsx';
@@ -10,9 +11,10 @@ const goalOptions = [[null, texts.noGoal], ...dailyGoals.map((goal) => [goal, te
 const hours = Array.from({ length: 24 }, (_, hour) => [hour, timeOf(hour)] as const);
 const reminderOptions = [[null, reminderMessages.never], ...hours] as const;
 
-/** Minutes of today and the streak, with the daily goal and the reminder; renders nothing until they are loaded. */
+/** Minutes of today and the streak, with the daily goal and the reminder. */
 export function Part({ uid }: { readonly uid: string }) {
-  const { data } = useReviewSummary(uid);
+  const { data, isLoading } = useReviewSummary(uid);
+  if (isLoading) return <SkeletonLines lines={6} />;
   if (!data) return null;
   const { minutesToday, settings, streak } = data;
   const { goalMinutes } = settings;
