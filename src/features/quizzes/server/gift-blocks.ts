@@ -52,7 +52,7 @@ export function giftBlocks(source: string): GiftBlock[] {
 
 /** Id in a comment `// [section:id]`, which other readers of GIFT skip. */
 function sectionIn(comment: string): string {
-  const [, id = ''] = /\[section:([^\]]*)\]/i.exec(comment) ?? [];
+  const [, id = ''] = /\[section:([^[\]]*)\]/i.exec(comment) ?? [];
   return id.trim();
 }
 

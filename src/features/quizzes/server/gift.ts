@@ -29,9 +29,12 @@ const gap = '\uE010';
 export function readGift(source: string, max = Infinity): { questions: AuthoredQuestion[]; notes: GiftNote[] } {
   const questions: AuthoredQuestion[] = [];
   const notes: GiftNote[] = [];
+  const noted = new Set<string>();
   for (const [place, block] of giftBlocks(source).entries()) {
     const note: Note = (message, line = block.line) => {
-      if (!notes.some((there) => there.line === line && there.message === message)) notes.push({ line, message });
+      const key = `${line} ${message}`;
+      if (!noted.has(key)) notes.push({ line, message });
+      noted.add(key);
     };
     if (place >= max) {
       note(`not taken, nor what follows: at once it may be ${max} questions`);

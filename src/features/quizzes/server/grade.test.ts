@@ -156,6 +156,12 @@ test('an output is right whatever spaces end its lines, and not without those th
   expect(given.map((each) => shareOf(predict, typed(each)))).toEqual([1, 1, 0, 0, 0]);
 });
 
+test('an output of arrays and objects is right with and without the space inside their brackets', () => {
+  const arrays = { ...predict, output: '[ 80, 110 ]\n{ a: [] }' };
+  const given = ['[80, 110]\n{a: []}', '[ 80,110 ]\n{ a: [] }', '[ 80, 110 ]\n{ a: [ ] }', '80, 110\na: []'];
+  expect(given.map((each) => shareOf(arrays, typed(each)))).toEqual([1, 0, 1, 0]);
+});
+
 test('a fault is in its line and in no other', () => {
   expect([picked(2), picked(1), picked()].map((each) => shareOf(bug, each))).toEqual([1, 0, 0]);
 });

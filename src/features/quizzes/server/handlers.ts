@@ -11,6 +11,9 @@ import { type AttemptRow, answerQueries } from './queries.ts';
 import { requireQuiz } from './require-quiz.ts';
 import { rightAnswersFinder } from './right-answers.ts';
 
+/** A second try follows an attempt that was over, a third one an allowance of more attempts. */
+const triesMax = 10;
+
 export function quizHandlers(
   deps: AttemptDeps,
   attempts: Attempts,
@@ -52,21 +55,19 @@ export function quizHandlers(
     async startQuizAttempt({ params }, { caller }) {
       const quiz = requireQuiz(content, params);
       let allowed = quiz.attempts;
-      for (;;) {
+      for (let tries = 0; tries < triesMax; tries += 1) {
         const begun = await attempts.begin(caller.uid, quiz, allowed);
         if (begun) return presentAttempt(quiz, begun, [], now());
         // The reason is looked up afterwards: when thousands begin at once, nearly all of them may.
         const own = await attempts.list(caller.uid, params);
         const running = own.find(({ submittedAt }) => submittedAt === null);
         if (running) return presentRunning(running);
-        if (own.length >= allowed) {
-          ({ allowed } = await attempts.extraFor(caller.uid, quiz));
-          requireLeft(quiz, allowanceOf(quiz, own, allowed, now()));
-          continue;
-        }
         if (!(await isEnrolled(caller.uid, params.courseId))) throw new Refusal('not-enrolled');
-        // The running attempt was over, and listing has closed it, so the loop tries again.
+        if (own.length < allowed) continue; // The running attempt was over, and listing has closed it.
+        ({ allowed } = await attempts.extraFor(caller.uid, quiz));
+        requireLeft(quiz, allowanceOf(quiz, own, allowed, now()));
       }
+      throw new Error(`no attempt at ${quiz.courseId}/${quiz.lessonId} began in ${triesMax} tries`);
     },
 
     async getQuizAttempt({ params }, { caller }) {

@@ -32,10 +32,13 @@ function linesOf(given: string, expected: string): boolean[] {
   return lines.length > 1 || right.length > 1 ? lines.map((line, place) => line === right[place]) : [];
 }
 
-/** Removes spaces at the ends of lines and empty lines at the end, since they are invisible. */
+/**
+ * Removes what is invisible, which is spaces at the ends of lines and empty lines at the end, and a space inside a
+ * bracket: JavaScript prints `[ 1 ]` where learners, and Python, write `[1]`.
+ */
 export function asOutput(text: string): string {
   const lines = straight(text)
     .split(/\r?\n/)
-    .map((line) => line.trimEnd());
+    .map((line) => line.replaceAll(/(?<=[[{]) | (?=[\]}])/g, '').trimEnd());
   return lines.join('\n').trimEnd();
 }

@@ -71,6 +71,17 @@ test('once the pause is over, several who press at once, or twice, get the same 
   expect(await begin(who)).toMatchObject({ status: 201, body: { attemptId, number: 4 } });
 });
 
+test('who has left the course begins nothing when the pause is over, but is told why at once', async () => {
+  const clock = stopClock();
+  const who = await learner();
+  for (let made = 0; made < 3; made += 1) await fail(who);
+  await who.browser.call('DELETE /api/enrolments/{courseId}', { params: { courseId: 'course2' } });
+  for (const hours of [1, 8]) {
+    clock.advance(hours * hourMs);
+    expect(await begin(who)).toMatchObject({ status: 403, body: { code: 'not-enrolled' } });
+  }
+});
+
 test('an author sets another number and pause, and a number alone is a hard limit as before', async () => {
   const clock = stopClock();
   const who = await learner();

@@ -4,7 +4,7 @@ import { blockRow } from '../../../platform/web/outbox/blocked-rows.ts';
 import { ApiError } from '../../../platform/web/rpc.ts';
 import { withSent } from '../../../platform/web/unacknowledged.ts';
 import { type Answer, type QuizAttempt, type SavedAnswer, readAttempt, saveAnswer } from './data.ts';
-import { type UnsavedAnswer, answersKeyOf, unsavedAnswers } from './unsaved-answers.ts';
+import { type UnsavedAnswer, type UnsavedAnswers, answersKeyOf, unsavedAnswers } from './unsaved-answers.ts';
 import { type AnswerState, hashOf, isOfOwn, isSame, opened, unanswered } from './answer-state.ts';
 
 /** Delay between the last typed letter and saving. */
@@ -31,6 +31,8 @@ export class AnswerSaver {
   readonly #attemptId: string;
   readonly #keptKey: string;
   readonly #kept: ReturnType<typeof unsavedAnswers>;
+  /** Answers that were stored when this was made. */
+  readonly #found: UnsavedAnswers;
   readonly #listener: SaverListener;
   readonly #deadline: number | null;
   #offsetMs: number;
@@ -49,7 +51,8 @@ export class AnswerSaver {
     this.#listener = listener;
     this.#deadline = attempt.deadline;
     this.#offsetMs = attempt.clockOffsetMs;
-    this.#states = opened(attempt.answers, this.#kept.read());
+    this.#found = this.#kept.read();
+    this.#states = opened(attempt.answers, this.#found);
   }
 
   /** Current states; the same map until something changes. */
@@ -92,8 +95,8 @@ export class AnswerSaver {
     if (this.#deadline !== null && answeredAt > this.#deadline) return;
     const known = this.#of(questionId);
     const pending = { answer, version: known.version + 1, answeredAt };
-    this.#put(questionId, { ...known, answer, pending, theirs: null });
-    this.#kept.keep(questionId, { ...pending, unacknowledged: known.unacknowledged });
+    const isKept = this.#kept.keep(questionId, { ...pending, unacknowledged: known.unacknowledged });
+    this.#put(questionId, { ...known, answer, pending, isKept, theirs: null });
     clearTimeout(this.#timers.get(questionId));
     const isTyped = answer.typed.length > 0;
     this.#timers.set(
@@ -122,6 +125,11 @@ export class AnswerSaver {
   adopt({ answers, clockOffsetMs }: Pick<QuizAttempt, 'answers' | 'clockOffsetMs'>): void {
     this.#offsetMs = clockOffsetMs;
     for (const saved of answers) this.#hear({ ...saved, attemptId: this.#attemptId });
+  }
+
+  /** Deletes the answers that were stored at first: the server has them, or takes no more. Later ones stay. */
+  forgetFound(): void {
+    for (const [questionId, answer] of Object.entries(this.#found)) this.#kept.drop(questionId, answer);
   }
 
   /** Deletes the stored answers, because the attempt is over. */
@@ -179,8 +187,9 @@ export class AnswerSaver {
     this.#listener.onSaved({ questionId, answer: saved.answer, version: saved.version, savedAt: saved.savedAt });
     if (isFollowed && pending) {
       const next = { ...pending, version: saved.version + 1 };
-      this.#kept.keep(questionId, next);
-      this.#put(questionId, { ...unanswered, answer, pending: next, version: saved.version, savedAt: saved.savedAt });
+      const isKept = this.#kept.keep(questionId, next);
+      const { version, savedAt } = saved;
+      this.#put(questionId, { ...unanswered, answer, pending: next, isKept, version, savedAt });
       return;
     }
     if (pending) this.#kept.drop(questionId, pending);
@@ -213,8 +222,8 @@ export class AnswerSaver {
     const state = this.#of(questionId);
     const unacknowledged = withSent(state.unacknowledged, hashOf(pending.answer));
     if (unacknowledged === state.unacknowledged) return;
-    this.#kept.keep(questionId, { ...pending, unacknowledged });
-    this.#put(questionId, { ...state, unacknowledged });
+    const isKept = this.#kept.keep(questionId, { ...pending, unacknowledged });
+    this.#put(questionId, { ...state, isKept, unacknowledged });
   }
 
   #later(questionId: string): void {

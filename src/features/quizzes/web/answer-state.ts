@@ -19,6 +19,8 @@ export interface AnswerState {
   readonly pending: UnsavedAnswer | null;
   /** True if the server could not be reached with it. */
   readonly isWaiting: boolean;
+  /** False if this browser could not store the pending answer: it exists only on the page. */
+  readonly isKept: boolean;
   /** Hashes of answers that were sent but not acknowledged: the server may have them. */
   readonly unacknowledged: readonly string[];
   /** Answer given elsewhere in the meantime: the learner has to choose one of the two. */
@@ -31,6 +33,7 @@ export const unanswered: AnswerState = {
   savedAt: null,
   pending: null,
   isWaiting: false,
+  isKept: true,
   unacknowledged: [],
   theirs: null,
 };

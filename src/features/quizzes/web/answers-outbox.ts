@@ -19,8 +19,8 @@ export const answersSender = createRowSender({
     const attempt = await readAttempt(attemptId);
     const saver = new AnswerSaver(attempt, uid, { onSaved: nothing, onOver: nothing });
     const isSaved = attempt.submittedAt !== null || (await saver.flush());
-    // The attempt may have been opened in the meantime and have stored more.
-    if (isSaved && !isBlocked(answersKeyOf(uid, attemptId))) saver.forget();
+    // The attempt may have been opened in the meantime, here or in another window, and have stored more.
+    if (isSaved && !isBlocked(answersKeyOf(uid, attemptId))) saver.forgetFound();
     await declareStale([quizzesKey]);
     return ![...saver.states().values()].some(({ pending, theirs }) => pending !== null && theirs === null);
   },

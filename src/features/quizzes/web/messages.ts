@@ -78,7 +78,10 @@ export const attemptMessages = {
   saved: (time: string) => `Saved ${time}`,
   saving: 'Saving …',
   waiting: 'Saved on this device. It is sent when the site can be reached.',
+  waitingUnkept: 'Not saved yet. Keep this page open: it is sent when the site can be reached.',
   someWaiting: 'The site cannot be reached. Your answers are saved on this device and sent later.',
+  someUnkept:
+    'The site cannot be reached, and this browser cannot save your answers. Stay on this page until they are sent.',
   allSaved: 'All answers are saved.',
   conflict: {
     lead: 'This question was answered in another window or on another device.',
@@ -93,6 +96,7 @@ export const attemptMessages = {
   submit: 'Submit the quiz',
   submitFailed: 'The quiz was not submitted. Your answers are saved; please try again.',
   unsaved: 'Not all answers could be sent yet. They are saved on this device; please try again in a moment.',
+  unsavedUnkept: 'Not all answers could be sent yet. Stay on this page, and try again in a moment.',
   undecided: 'One question has two answers. Please choose one of them first.',
   unanswered: {
     title: 'Submit now?',

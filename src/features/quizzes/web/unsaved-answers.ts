@@ -38,20 +38,23 @@ export function unsavedAnswers(uid: string, attemptId: string) {
     }
   }
 
-  function write(kept: UnsavedAnswers): void {
+  /** Returns false if the storage is full or forbidden; the page still has the answers. */
+  function write(kept: UnsavedAnswers): boolean {
     try {
       if (Object.keys(kept).length === 0) localStorage.removeItem(name);
       else {
         noteAllSent(answersName, uid, false);
         localStorage.setItem(name, JSON.stringify(kept));
       }
+      return true;
     } catch {
-      // The storage is full or forbidden; the page still has the answers.
+      return false;
     }
   }
 
   return {
     read,
+    /** Returns false if this browser cannot store the answer. */
     keep: (questionId: string, answer: Unsaved) => write({ ...read(), [questionId]: answer }),
     /** Deletes the answer unless another one has been stored since. */
     drop(questionId: string, { answeredAt }: UnsavedAnswer): void {

@@ -33,8 +33,13 @@ export function AnswerLine({ question, state, onChoose }: AnswerLineProps) {
   );
 }
 
-function SavedLine({ pending, isWaiting, savedAt }: AnswerState) {
-  if (pending && isWaiting) return <p className="text-sm font-medium print:hidden">{attemptMessages.waiting}</p>;
+function SavedLine({ pending, isWaiting, isKept, savedAt }: AnswerState) {
+  if (pending && isWaiting)
+    return (
+      <p className="text-sm font-medium print:hidden">
+        {isKept ? attemptMessages.waiting : attemptMessages.waitingUnkept}
+      </p>
+    );
   if (pending) return <p className="text-sm text-muted print:hidden">{attemptMessages.saving}</p>;
   if (savedAt === null) return <p className="min-h-[1lh] text-sm" />;
   return <p className="text-sm text-muted print:hidden">{attemptMessages.saved(timeText(savedAt))}</p>;

@@ -18,7 +18,10 @@ const perPage = 4;
 
 /** Text for why the last attempt to submit failed; undefined once the reason is gone. */
 function failureText(state: SubmissionState, answers: readonly AnswerState[]): string | undefined {
-  if (state === 'unsaved') return answers.some(({ pending }) => pending) ? texts.unsaved : undefined;
+  if (state === 'unsaved') {
+    if (answers.every(({ pending }) => !pending)) return undefined;
+    return answers.every(({ isKept }) => isKept) ? texts.unsaved : texts.unsavedUnkept;
+  }
   if (state === 'undecided') return answers.some(({ theirs }) => theirs) ? texts.undecided : undefined;
   return state === 'failed' ? texts.submitFailed : undefined;
 }
@@ -76,8 +79,6 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
           />
         ))}
       </fieldset>
-      <SavingLine states={states} />
-      <ErrorLine>{failureText(submission.state, [...states.values()])}</ErrorLine>
       <div className="flex flex-wrap gap-3">
         {first > 0 && (
           <Button variant="secondary" onClick={() => turnTo(first - perPage)}>
@@ -87,6 +88,9 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
         {last < questions.length && <Button onClick={() => turnTo(last)}>{texts.next}</Button>}
       </div>
       {last === questions.length && <SubmitQuiz open={open} gaps={gaps} onBack={goTo} submission={submission} />}
+      {/* Below the buttons, which these lines would move while they are pressed. */}
+      <SavingLine states={states} />
+      <ErrorLine>{failureText(submission.state, [...states.values()])}</ErrorLine>
     </div>
   );
 }
@@ -94,7 +98,8 @@ export function AttemptPages({ attempt, saver, states, onOver }: AttemptPagesPro
 /** Focuses what is left to answer in a question: its first empty field, or the first of its choices. */
 function focusOpen(card: HTMLElement | null): void {
   const fields = [...(card?.querySelectorAll<HTMLInputElement>('input, textarea, select, button') ?? [])];
-  const field = fields.find(({ value }) => value === '') ?? fields[0];
+  const enabled = fields.filter(({ disabled }) => !disabled);
+  const field = enabled.find(({ value }) => value === '') ?? enabled[0];
   field?.focus();
 }
 
@@ -132,12 +137,14 @@ function PageHead({ text, hasFocus }: { readonly text: string; readonly hasFocus
 
 /** Saving status, announced only when something is wrong and when it works again. */
 function SavingLine({ states }: { readonly states: AttemptPagesProps['states'] }) {
-  const isWaiting = [...states.values()].some((state) => state.isWaiting);
+  const waiting = [...states.values()].filter((state) => state.isWaiting);
+  const isWaiting = waiting.length > 0;
   const [hasWaited, setHasWaited] = useState(isWaiting);
   if (isWaiting && !hasWaited) setHasWaited(true);
+  const waitingText = waiting.every(({ isKept }) => isKept) ? texts.someWaiting : texts.someUnkept;
   return (
     <p role="status" className="text-sm font-medium empty:hidden">
-      {isWaiting ? texts.someWaiting : hasWaited && texts.allSaved}
+      {isWaiting ? waitingText : hasWaited && texts.allSaved}
     </p>
   );
 }

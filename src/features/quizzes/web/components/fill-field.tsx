@@ -56,7 +56,8 @@ interface BlankFieldProps {
 function BlankField({ number, text, describedBy, onText }: BlankFieldProps) {
   const { fault, refuse } = useLimit(text, typedMaxLength);
   return (
-    <>
+    // Code scrolls sideways: text for screen readers would otherwise lie beyond it, and widen the page.
+    <span className="relative">
       <input
         ref={refuse}
         aria-label={questionMessages.blank(number)}
@@ -76,7 +77,7 @@ function BlankField({ number, text, describedBy, onText }: BlankFieldProps) {
       />
       {fault && <span className="text-sm text-danger"> {fault}</span>}
       <TooLong fault={fault} />
-    </>
+    </span>
   );
 }
 

@@ -30,7 +30,12 @@ test('during a pause the next attempt opens at the time of the server, by itself
   const before = facts();
   act(() => void vi.advanceTimersByTime(hoursMs - 60_000));
   expect([facts(), screen.queryByRole('button', { name: 'Try again' })]).toEqual([before, null]);
+  // Without an answer at that moment, it is asked again.
   server.nextAttemptAt = null;
-  act(() => void vi.advanceTimersByTime(120_000));
+  server.isAway = true;
+  act(() => void vi.advanceTimersByTime(60_000));
+  await vi.waitFor(() => expect(facts()).toBeGreaterThan(before));
+  server.isAway = false;
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { quizMessages as texts } from '../messages.ts';
 import { AskForAttempt } from './ask-for-attempt.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const retryMs = 30_000;
 
 interface NextAttemptProps {
   readonly facts: QuizFacts;
@@ -67,8 +68,12 @@ interface OpeningProps {
 /** Time at which the next attempt opens. Waits by the server's clock, which also decides. */
 function Opening({ facts: { now }, opensAt, onOpen }: OpeningProps) {
   useEffect(() => {
-    // `setTimeout` is limited, so it looks a day ahead at most.
-    const opening = setTimeout(onOpen, Math.min(opensAt - now, dayMs));
+    // `setTimeout` is limited, so it looks a day ahead at most. Asks again if there is no answer.
+    let opening = setTimeout(open, Math.min(opensAt - now, dayMs));
+    function open(): void {
+      onOpen();
+      opening = setTimeout(open, retryMs);
+    }
     return () => clearTimeout(opening);
   }, [now, opensAt, onOpen]);
   return (
