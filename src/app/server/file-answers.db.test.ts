@@ -23,12 +23,15 @@ const table = {
   },
 } as const satisfies RouteTable;
 
-async function serve({ isThere = true, version = undefined as string | undefined } = {}) {
+/** Serves the file; with `isWhole` false its second part never comes. */
+async function serve({ isThere = true, isWhole = true, version = undefined as string | undefined } = {}) {
   const streams: Readable[] = [];
   const server = await serveRoutes(app, table, {
     getCv: () => {
       if (!isThere) throw new Refusal('cv-not-found');
-      const stream = Readable.from([content.subarray(0, 100_000), content.subarray(100_000)], { objectMode: false });
+      const stream = new Readable({ read: () => undefined });
+      for (const part of [content.subarray(0, 100_000), ...(isWhole ? [content.subarray(100_000), null] : [])])
+        stream.push(part);
       streams.push(stream);
       return {
         stream,
@@ -129,7 +132,7 @@ describe('a part of a file', () => {
 });
 
 test('one that goes away in the middle leaves nothing open', async () => {
-  const { server, streams } = await serve();
+  const { server, streams } = await serve({ isWhole: false });
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
   await fetch(`${address}/api/cv`, { headers: { cookie }, signal: leaving.signal });

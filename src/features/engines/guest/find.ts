@@ -37,7 +37,8 @@ function nameOf(element: HTMLElement): string {
         .join(' '),
     );
   const label = element.matches(fields) ? labelOf(element) : undefined;
-  if (label) return visibleText(label);
+  // Options, and what is written in the field, are not its name.
+  if (label) return visibleText(label, `${fields}, output, button`);
   return (
     visibleText(element) ||
     tidy(element.getAttribute('title') ?? element.querySelector('img')?.getAttribute('alt') ?? '')

@@ -9,9 +9,9 @@ const inline = new Set(
 const textNode = 3;
 const elementNode = 1;
 
-/** Visible text of an element, with one space between words. */
-export function visibleText(element: Element): string {
-  return tidy(textOf(element));
+/** Visible text of an element, with one space between words, without that of the elements that `leftOut` selects. */
+export function visibleText(element: Element, leftOut: string | null = null): string {
+  return tidy(textOf(element, leftOut));
 }
 
 /** Collapses whitespace to one space between words, none at the ends. */
@@ -29,13 +29,14 @@ export function isVisible(element: Element): boolean {
   return true;
 }
 
-function textOf(node: Node): string {
+function textOf(node: Node, leftOut: string | null): string {
   if (node.nodeType === textNode) return node.textContent ?? '';
   if (node.nodeType !== elementNode) return '';
   const element = node as HTMLElement;
-  if (isHidden(element)) return '';
+  if (isHidden(element) || (leftOut !== null && element.matches(leftOut))) return '';
   const shown = [...element.childNodes].filter((child) => !isClosed(element) || isSummary(child));
-  const text = element.localName === 'input' ? buttonText(element as HTMLInputElement) : shown.map(textOf).join('');
+  const inner = () => shown.map((child) => textOf(child, leftOut)).join('');
+  const text = element.localName === 'input' ? buttonText(element as HTMLInputElement) : inner();
   return inline.has(element.localName) ? text : ` ${text} `;
 }
 

@@ -128,18 +128,24 @@ test('a program that ends its engine is told so and is not run again; the next o
 
 test('a program whose engine is ended by somebody else is run once more, what was over by then is not', async () => {
   const started = startedForThisTest();
-  const pool = await poolForThisTest();
-  const slow = programOf('javascript', 'export const f = (n) => { for (let i = 0; n && i < 1e6; i++); return n; };');
+  const pool = await poolForThisTest({ limits: { timeMs: 60_000, totalMs: 60_000 } });
+  const slow = programOf('javascript', 'export const f = (n) => { for (let i = 0; n && i < 5e7; i++); return n; };');
   const inputs = [0, 1].map((n) => ({ call: `f(${n})` }));
-  await pool.run('ada', answer, [call]);
-  const outcomes = pool.run('ada', slow, inputs);
-  await once(started[0]!, 'message');
-  started[0]!.kill('SIGKILL');
-  expect(await outcomes).toMatchObject([
-    { ended: 'done', value: 0 },
-    { ended: 'done', value: 1 },
-  ]);
-  expect(started.length).toBe(2);
+  let runs = 0;
+  // On a busy machine the program may be over before its engine is killed: then it runs once, and there is another try.
+  while (runs !== 2) {
+    await pool.run('ada', answer, [call]);
+    const before = started.length;
+    const outcomes = pool.run('ada', slow, inputs);
+    await once(started.at(-1)!, 'message');
+    started.at(-1)!.kill('SIGKILL');
+    expect(await outcomes).toMatchObject([
+      { ended: 'done', value: 0 },
+      { ended: 'done', value: 1 },
+    ]);
+    runs = started.length - before + 1;
+    expect(runs).toBeLessThanOrEqual(2);
+  }
 });
 
 test('what is expected is judged in the engine, which tells no more than anybody compares by eye', async () => {

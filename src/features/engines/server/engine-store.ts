@@ -31,6 +31,12 @@ export class EngineStore {
 
   async #readTable(): Promise<EngineTable> {
     this.#table ??= readFile(join(this.#folder, tableFile), 'utf8').then((text) => JSON.parse(text) as EngineTable);
-    return this.#table;
+    try {
+      return await this.#table;
+    } catch (error) {
+      // The next request reads it again.
+      this.#table = null;
+      throw error;
+    }
   }
 }

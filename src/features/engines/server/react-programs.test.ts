@@ -34,12 +34,15 @@ test('fields and boxes that React holds take what is typed and ticked', async ()
       return <form onSubmit={(event) => { event.preventDefault(); setName(name + '!'); }}>
         <label>Name <input value={name} onChange={(event) => setName(event.target.value)} /></label>
         <label><input type="checkbox" checked={isIn} onChange={(event) => setIn(event.target.checked)} /> Join</label>
-        <select value={town} onChange={(event) => setTown(event.target.value)}><option>Bern</option><option>Nice</option></select>
+        <label>Town <select value={town} onChange={(event) => setTown(event.target.value)}><option>Bern</option><option>Nice</option></select></label>
         <button>Send</button><p>{name} {isIn ? 'joins' : 'does not join'} in {town}</p>
       </form>;
     }`;
   const steps = [{ type: { into: 'Name', text: 'Ada' } }, { click: 'Join' }, { click: 'Nice' }, { click: 'Send' }];
   expect((await run(source, { steps })).shown).toMatch(/Ada! joins in Nice$/);
+  // A field has the name of its label, without what the field itself contains.
+  const typed = [{ type: { into: 'Town', text: 'Nice' } }];
+  expect((await run(source, { steps: typed })).shown).toMatch(/ in Nice$/);
 });
 
 test('a form that is submitted and not prevented leaves the page; one with an action of React stays', async () => {
