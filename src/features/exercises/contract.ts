@@ -131,14 +131,14 @@ const Fragment = z.object({
   state: z.enum(['met', 'missing', 'misplaced', 'seen', 'unknown']),
 });
 
-/** Result of a case. The expected and actual results of hidden cases are never sent. */
+/** Result of a case. Of hidden cases, only a broken rule is sent: its sentence is about the code, and gives no input away. */
 export const CaseResult = z.object({
   name: z.string(),
   isHidden: z.boolean(),
   isPassed: z.boolean(),
   expected: z.nullable(z.string()),
   got: z.nullable(z.string()),
-  /** Part of the expectation that decided; absent for hidden cases and for submissions that were graded before it was stored. */
+  /** Part of the expectation that decided; absent where `expected` is null, and for submissions that were graded before it was stored. */
   part: z.exactOptional(z.enum(['ended', 'gives', 'raises', 'stdout', 'leaves', 'shows', 'hides', 'rule'])),
   /** Results for each expected text of a page; `got` is then the text of the whole page, or the error that ended the run. */
   fragments: z.exactOptional(z.array(Fragment)),

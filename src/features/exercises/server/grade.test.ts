@@ -36,3 +36,21 @@ test('the texts of a visible page are told one by one, those of a hidden one not
     { name: 'all', isHidden: true, isPassed: false, expected: null, got: null },
   ]);
 });
+
+test('a hidden rule that is broken is returned with its sentence, one that is kept is not', async () => {
+  const message = 'Use `max`.';
+  const rule = { name: 'Python finds the largest', rule: { calls: 'max', message } };
+  const run = (value: string[]) =>
+    gradeProgram(
+      { ...exercise, language: 'python', visible: [], hidden: [rule] },
+      {},
+      {
+        engines: { run: async () => [{ ...outcome, value }] },
+        userId: 'u1',
+        address: '',
+      },
+    );
+  const shared = { name: rule.name, isHidden: true };
+  expect((await run([])).cases).toEqual([{ ...shared, isPassed: false, part: 'rule', expected: message, got: '' }]);
+  expect((await run(['main.py, line 2'])).cases).toEqual([{ ...shared, isPassed: true, expected: null, got: null }]);
+});

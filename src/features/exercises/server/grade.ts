@@ -37,8 +37,8 @@ interface Run extends Omit<RunOptions, 'expectations'> {
 }
 
 /**
- * Runs a program with the input of every case and grades it. Results of hidden cases are not returned. Points are all
- * or nothing. Throws the refusal `engine-busy` if there is no room or no engine, or the server stops: nothing was
+ * Runs a program with the input of every case and grades it. Of hidden cases, only a broken rule is returned with its
+ * sentence. Points are all or nothing. Throws the refusal `engine-busy` if there is no room or no engine, or the server stops: nothing was
  * graded, and the same key may be sent again.
  */
 export async function gradeProgram(
@@ -82,7 +82,8 @@ function verdictOf(
   // A run that was cut off has no verdict yet, and judging it is cheap.
   const { passed, ...verdict } = outcome.verdict ?? judge(expectation, outcome, language);
   const result = { name, isHidden, isPassed: passed };
-  return isHidden ? { ...result, expected: null, got: null } : { ...result, ...shortened(verdict) };
+  const isSecret = isHidden && (passed || verdict.part !== 'rule');
+  return isSecret ? { ...result, expected: null, got: null } : { ...result, ...shortened(verdict) };
 }
 
 function shortened({ part, expected, got, fragments }: Omit<CaseVerdict, 'passed'>) {

@@ -36,10 +36,10 @@ export const exerciseMessages = {
   },
   saved: {
     typing: 'Not saved yet',
+    sending: 'Saving …',
     saved: (at: number) => `Saved ${timeText(at)}`,
-    here: (at: number) => `Saved in this browser ${timeText(at)}`,
-    hereLater: (at: number) =>
-      `Saved in this browser ${timeText(at)}. It syncs while this exercise is open and the site can be reached.`,
+    here: 'Saved in this browser',
+    hereLater: 'Saved in this browser. It syncs while this exercise is open and the site can be reached.',
     nowhere: 'This browser cannot save your code. Copy it before you leave the page.',
   },
   conflict: {
@@ -77,7 +77,7 @@ export const exerciseMessages = {
     run: 'Run with this input',
   },
   run: 'Run',
-  runKeys: 'Press Ctrl+Enter to run (⌘+Enter on a Mac).',
+  runKeys: 'Press Ctrl+Enter to run (Cmd+Enter on a Mac).',
   submit: 'Submit',
   stop: 'Stop',
   visitor: 'Run your code as often as you like. To submit it, enroll in the course.',

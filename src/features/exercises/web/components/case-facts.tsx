@@ -3,6 +3,7 @@ import type { Language } from '../../../engines/run.ts';
 import { readValue, valueOf } from '../../../engines/value.ts';
 import type { CodeTask } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
+import { RuleMessage } from './rule-message.tsx';
 
 const texts = exerciseMessages.cases;
 type Facts = Omit<CodeTask['visible'][number], 'name'>;
@@ -15,7 +16,7 @@ interface CaseFactsProps {
 
 /** Input of a case, or its input and expectation; nothing if it has none. A rule on the code is expected. */
 export function CaseFacts({ one, language, facts }: CaseFactsProps) {
-  if (one.rule) return facts === 'all' ? <p className="break-words">{one.rule.message}</p> : null;
+  if (one.rule) return facts === 'all' ? <RuleMessage message={one.rule.message} /> : null;
   const shown = facts === 'all' ? [...inputFacts(one), ...expectedFacts(one, language)] : [...inputFacts(one)];
   if (shown.length === 0) return null;
   return (

@@ -81,6 +81,22 @@ test('a broken rule shows its sentence and where the code breaks it, and one tha
   expect(screen.getAllByText(message)).toHaveLength(1);
 });
 
+test('a hidden rule that is broken shows its sentence', () => {
+  const broken: CaseRun = {
+    name: 'Python finds the largest',
+    isHidden: true,
+    isPassed: false,
+    part: 'rule',
+    expected: 'Use `max`.',
+    got: '',
+  };
+  render(<CaseList cases={[broken]} task={task} onReveal={() => undefined} />);
+  const [shown] = screen.getAllByRole('listitem');
+  expect(shown?.querySelector('details')?.open).toBe(true);
+  expect(shown?.textContent).toBe('Python finds the largest · failed · hiddenUse max.');
+  expect(shown?.querySelector('code')?.textContent).toBe('max');
+});
+
 test('hidden tests and those that did not run have a name and a state alone', () => {
   const hidden: CaseRun = { name: 'many stops', isHidden: true, isPassed: false, expected: null, got: null };
   const notRun: CaseRun = { ...hidden, name: 'no stop', isHidden: false };

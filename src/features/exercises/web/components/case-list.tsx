@@ -40,14 +40,14 @@ interface CaseListProps {
   readonly onReveal: (place: Reveal) => void;
 }
 
-/** Results of the cases. Each visible one opens; the first that failed is open. */
+/** Results of the cases. Those with details open; the first that failed is open. */
 export function CaseList({ cases, task: { visible, language }, files = {}, onReveal }: CaseListProps) {
-  const firstFailed = cases.find(({ isPassed, isHidden }) => !isPassed && !isHidden);
+  const firstFailed = cases.find((each) => !each.isPassed && hasDetails(each));
   return (
     <ul className="grid min-w-0 gap-2">
       {cases.map((each) => (
         <li key={each.name} className="min-w-0 rounded-md border border-line">
-          {each.isHidden || (each.expected === null && !each.isPassed) ? (
+          {!hasDetails(each) ? (
             <CaseTitle each={each} className="px-3 py-2.5" />
           ) : (
             <details open={each === firstFailed} className="group/case min-w-0">
@@ -71,6 +71,11 @@ export function CaseList({ cases, task: { visible, language }, files = {}, onRev
       ))}
     </ul>
   );
+}
+
+/** False for a hidden case, but one whose rule is broken, and for a case that was not run. */
+function hasDetails({ isHidden, isPassed, expected }: CaseRun): boolean {
+  return expected !== null || (isPassed && !isHidden);
 }
 
 function CaseTitle({ each, className }: { readonly each: CaseRun; readonly className: string }) {

@@ -8,7 +8,6 @@ import { useDraft } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import type { Insert, Reveal } from '../editor/places.ts';
 import type { CodeExercise } from '../exercise.ts';
-import { isSameFiles } from '../files.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Preview } from '../preview/preview.tsx';
 import { usePreview } from '../preview/use-preview.ts';
@@ -24,7 +23,7 @@ import { FileTexts } from './file-texts.tsx';
 import { Help } from './help.tsx';
 import { OwnInput } from './own-input.tsx';
 import { RunBar } from './run-bar.tsx';
-import { StaleLine, hasEnded } from './stale-line.tsx';
+import { StaleLine, isOfOther } from './stale-line.tsx';
 import { SubmissionPanel } from './submission-panel.tsx';
 import { VisibleCases } from './visible-cases.tsx';
 import { WorkPanel } from './work-panel.tsx';
@@ -50,7 +49,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const insert = useRef<Insert>(null);
   const result = useRef<HTMLDivElement>(null);
-  const { files, saved, replaced, draft } = useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled });
+  const { files, state: draftState, draft } = useDraft({ place: { courseId, exerciseId }, starter, uid, isEnrolled });
   const { work, run, check, stop, clear } = useRunner(language);
   const preview = usePreview(run);
   const submission = useSubmission(exercise);
@@ -61,8 +60,6 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
   const isRunning = work.kind === 'running';
   /** The learner's last act: its result is shown, and that of the other one is not or folded. */
   const [last, setLast] = useState<'run' | 'submit'>('submit');
-  /** Code of the last result. */
-  const [ran, setRan] = useState(files);
 
   function showResult(): void {
     setPane('result');
@@ -80,14 +77,12 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
     if (language === 'react' || page !== null)
       preview.start(program, visible[0]?.props ? { props: visible[0].props } : {});
     setLast('run');
-    setRan(files);
     void check(visible, program).then(scrollToResult);
     showResult();
   }
 
   function startWith(input: Input): void {
     setLast('run');
-    setRan(files);
     void run(program, input).then(scrollToResult);
     showResult();
   }
@@ -110,7 +105,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
 
   const submit = {
     isSending: submission.state.status === 'sending' || submitting.state.status === 'pending',
-    isNext: work.kind === 'checked' && work.cases.every(({ isPassed }) => isPassed),
+    isNext: work.kind === 'checked' && !isOfOther(work, files) && work.cases.every(({ isPassed }) => isPassed),
     onSubmit: () => void submitting.run(undefined),
   };
 
@@ -147,14 +142,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
                 insert={insert}
                 onEdit={(name, text) => draft.edit({ ...draft.state.value, [name]: text })}
               />
-              <DraftLine
-                place={exercise}
-                starter={starter}
-                draft={draft}
-                saved={saved}
-                replaced={replaced}
-                hasServer={isEnrolled}
-              />
+              <DraftLine place={exercise} starter={starter} draft={draft} state={draftState} hasServer={isEnrolled} />
             </div>
             {/* For print: an editor prints only what is in view, a field only what fits its height. */}
             <div className="on-paper hidden">
@@ -173,7 +161,7 @@ export function CodeWork({ exercise, head, uid, isEnrolled, state, hintsUsed, po
         result={
           <div className="grid min-w-0 gap-4">
             {preview.state && <Preview state={preview.state} onAct={preview.act} />}
-            <StaleLine isStale={isWorkShown && hasEnded(work) && !isSameFiles(ran, files)} />
+            {isWorkShown && <StaleLine work={work} files={files} />}
             <WorkPanel work={isWorkShown ? work : { kind: 'none' }} task={task} onReveal={show} />
             <SubmissionPanel
               state={submission.state}

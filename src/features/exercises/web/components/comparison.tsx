@@ -2,6 +2,7 @@ import type { CaseResult } from '../exercise.ts';
 import { exerciseMessages } from '../messages.ts';
 import { Difference, Value } from './difference.tsx';
 import { FragmentList } from './fragment-list.tsx';
+import { RuleMessage } from './rule-message.tsx';
 
 const texts = exerciseMessages.cases;
 
@@ -10,7 +11,7 @@ interface ComparisonProps extends Pick<CaseResult, 'expected' | 'got' | 'part' |
   readonly isErrorShown: boolean;
 }
 
-/** Comparison of a failed case with the result of the learner's code; renders nothing if the case is hidden or was not run. */
+/** Comparison of a failed case with the result of the learner's code; renders nothing without details. */
 export function Comparison({ expected, got, part, fragments, isErrorShown }: ComparisonProps) {
   if (expected === null || got === null) return null;
   if (part === 'ended') {
@@ -43,7 +44,7 @@ export function Comparison({ expected, got, part, fragments, isErrorShown }: Com
 function BrokenRule({ message, places }: { readonly message: string; readonly places: string }) {
   return (
     <>
-      <p className="break-words">{message}</p>
+      <RuleMessage message={message} />
       {places !== '' && <OneValue term={texts.got} text={places} />}
     </>
   );

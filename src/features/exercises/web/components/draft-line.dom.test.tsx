@@ -12,7 +12,9 @@ const starter = { 'main.py': '' };
 const mine = { value: { 'main.py': 'mine' }, base: 0, isDirty: true, changedAt: 1 };
 const theirs = { version: 0, savedAt: 2, value: { 'main.py': 'theirs' } };
 
-async function open(stored: StoredDraft<Files> | null, hasServer = false) {
+type Server = ConstructorParameters<typeof SyncedDraft<Files>>[0]['server'];
+
+async function open(stored: StoredDraft<Files> | null, hasServer = false, server: Server = null) {
   const draft = new SyncedDraft<Files>({
     initial: starter,
     isSame: Object.is,
@@ -20,18 +22,13 @@ async function open(stored: StoredDraft<Files> | null, hasServer = false) {
     stored,
     read: () => stored,
     store: () => true,
-    server: null,
+    server,
   });
   const subscribe = (listener: () => void) => draft.subscribe(listener);
-  const Page = () => (
-    <DraftLine
-      {...useSyncExternalStore(subscribe, () => draft.state)}
-      place={place}
-      starter={starter}
-      draft={draft}
-      hasServer={hasServer}
-    />
-  );
+  const Page = () => {
+    const state = useSyncExternalStore(subscribe, () => draft.state);
+    return <DraftLine place={place} starter={starter} draft={draft} state={state} hasServer={hasServer} />;
+  };
   await openSmallSite({ pages: { '/': Page }, at: '/' });
   return draft;
 }
@@ -49,6 +46,28 @@ test.each(['Keep this version', 'Use the other version'])(
     void draft.leave();
   },
 );
+
+test('while the site is unreachable the status stays the same, however much is typed', async () => {
+  let isReachable = false;
+  const draft = await open(null, true, {
+    find: async () => undefined,
+    save: async () => (isReachable ? { status: 'saved', version: 1, savedAt: 1 } : { status: 'unreachable' }),
+  });
+  const status = screen.getByRole('status');
+  act(() => draft.edit({ 'main.py': '1' }));
+  expect(status.textContent).toBe('Not saved yet');
+  await act(() => draft.flush());
+  const away = /^Saved in this browser\. It syncs/;
+  expect(status.textContent).toMatch(away);
+  act(() => draft.edit({ 'main.py': '12' }));
+  expect(status.textContent).toMatch(away);
+  isReachable = true;
+  await act(() => draft.flush());
+  expect(status.textContent).toMatch(/^Saved \w+ \d/);
+  act(() => draft.edit({ 'main.py': '123' }));
+  expect(status.textContent).toBe('Not saved yet');
+  void draft.leave();
+});
 
 test.each([
   [

@@ -17,7 +17,8 @@ interface ExerciseHeadProps {
 export function ExerciseHead({ exercise: { title, points }, state, titleId }: ExerciseHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h3 id={titleId} className="text-h3">
+      {/* On a phone the badges have a line of their own, so that one more moves nothing. */}
+      <h3 id={titleId} className="text-h3 max-sm:w-full">
         {title}
       </h3>
       <Badge>{exerciseMessages.points(points)}</Badge>

@@ -14,6 +14,15 @@ test.each([
   expect(run).toHaveBeenCalledWith(input);
 });
 
+test('while code runs, the pressed button keeps the focus and does nothing', () => {
+  const run = vi.fn<() => void>();
+  render(<OwnInput visible={[{ name: 'x', stdin: '4', stdout: '8' }]} isRunning onRun={run} />);
+  fireEvent.click(screen.getByText('Try your own input'));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Run with this input' });
+  fireEvent.click(button);
+  expect([button.disabled, run.mock.calls.length]).toEqual([false, 0]);
+});
+
 test('code whose tests neither call nor read anything has no own input', () => {
   const { container } = render(
     <OwnInput visible={[{ name: 'x', stdout: 'a' }]} isRunning={false} onRun={() => undefined} />,

@@ -28,7 +28,8 @@ export function OwnInput({ visible, isRunning, onRun }: OwnInputProps) {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          disabled={isRunning || (isCall && text.trim() === '')}
+          busy={isRunning}
+          disabled={isCall && text.trim() === ''}
           onClick={() => onRun(isCall ? { call: text } : { stdin: text })}
         >
           {texts.run}

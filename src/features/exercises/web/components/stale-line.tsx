@@ -1,12 +1,20 @@
+import type { Files } from '../exercise.ts';
+import { isSameFiles } from '../files.ts';
 import { exerciseMessages } from '../messages.ts';
 import type { Work } from '../run/use-runner.ts';
 
-/** Line above a result of code that was changed since. */
-export function StaleLine({ isStale }: { readonly isStale: boolean }) {
-  return isStale ? <p className="text-sm text-muted">{exerciseMessages.stale}</p> : null;
+interface StaleLineProps {
+  readonly work: Work;
+  /** Code as it is now. */
+  readonly files: Files;
 }
 
-/** Returns true if there is a result to show. */
-export function hasEnded(work: Work): boolean {
-  return work.kind === 'ran' || work.kind === 'checked' || work.kind === 'stopped';
+/** Line above a result of code that was changed since. */
+export function StaleLine({ work, files }: StaleLineProps) {
+  return isOfOther(work, files) ? <p className="text-sm text-muted">{exerciseMessages.stale}</p> : null;
+}
+
+/** Returns true for a result of other code than this. */
+export function isOfOther(work: Work, files: Files): boolean {
+  return (work.kind === 'ran' || work.kind === 'checked') && !isSameFiles(work.files, files);
 }

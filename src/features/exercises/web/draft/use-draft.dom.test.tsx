@@ -81,7 +81,7 @@ test('without a network a second window overwrites nothing of what the first one
   const [first, second] = [await openPage(), await openPage()];
   await write(first, 'one');
   await write(second, 'two');
-  expect(second.result.current.saved).toMatchObject({ status: 'conflict', theirs: { value: files('one') } });
+  expect(second.result.current.state.saved).toMatchObject({ status: 'conflict', theirs: { value: files('one') } });
   expect(kept()).toMatchObject({ value: files('two'), theirs: { value: files('one') } });
 });
 
@@ -115,10 +115,10 @@ test('what is written after somebody else has signed in becomes nobody’s but i
   server.uid = 'u2';
   await write(page, 'one');
   expect(server).toMatchObject({ draft: null, puts: [{ userId: uid }] });
-  expect(page.result.current.saved).toMatchObject({ status: 'here' });
+  expect(page.result.current.state.saved).toMatchObject({ status: 'here' });
   expect(kept()).toMatchObject({ value: files('one'), isDirty: true });
   server.uid = uid;
   await pass(20_000);
   expect(server.draft).toMatchObject({ version: 1, files: files('one') });
-  expect(page.result.current.saved).toMatchObject({ status: 'saved' });
+  expect(page.result.current.state.saved).toMatchObject({ status: 'saved' });
 });

@@ -43,8 +43,8 @@ export function useDraft({ place: { courseId, exerciseId }, starter, uid, isEnro
       server: isEnrolled ? { find: () => find(place), save: (base, files) => save(uid, place, base, files) } : null,
     });
   }, [courseId, exerciseId, starter, uid, isEnrolled]);
-  const { value: files, saved, replaced } = useSyncedDraft(draft);
-  return { files, saved, replaced, draft };
+  const { value: files, ...state } = useSyncedDraft(draft);
+  return { files, state, draft };
 }
 
 function asNew(stored: StoredDraft<Files> | null): StoredDraft<Files> | null {

@@ -1,6 +1,7 @@
 import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { codeSize } from './code-size.ts';
 
 // Only colors of the design, as CSS variables: they follow the theme and work in the shadow root, where style sheets do
 // not.
@@ -13,14 +14,17 @@ export const codeLook = EditorView.theme({
     border: '1px solid var(--field-line)',
   },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '1px' },
-  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.55' },
-  '.cm-content': { padding: '0.75rem 0', minHeight: '9rem', caretColor: 'var(--ink)' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: codeSize.lineHeight },
+  '.cm-content': { padding: '0.75rem 0', minHeight: codeSize.minHeight, caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.75rem' },
   '.cm-gutters': {
     backgroundColor: 'var(--sunken)',
     color: 'var(--muted)',
     border: 'none',
     borderRadius: '8px 0 0 8px',
+    // Short code does not fill the editor; its gutter does.
+    alignSelf: 'stretch',
+    height: 'auto',
   },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '.cm-activeLineGutter': { backgroundColor: 'var(--hover)', color: 'var(--ink)' },

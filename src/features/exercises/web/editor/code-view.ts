@@ -4,6 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { ChunkLoadError, chunk } from '../../../../platform/web/chunk.ts';
 import { codeColours, codeLook } from './code-colours.ts';
+import { codeSize } from './code-size.ts';
 import { indentOf, isProse } from './plain-field.tsx';
 
 /** CodeMirror editor that replaces the plain field. */
@@ -93,8 +94,7 @@ async function languageOf(file: string): Promise<Extension> {
 /** Lines of prose wrap, since a paragraph is one line; those of code only on a narrow screen. */
 const wraps = (file: string) => isProse(file) || matchMedia('(width < 40rem)').matches;
 
-/** The surroundings limit the height, such as to what an on-screen keyboard leaves. */
-const height = EditorView.theme({ '.cm-scroller': { maxHeight: 'var(--code-max-height, 70vh)' } });
+const height = EditorView.theme({ '.cm-scroller': { maxHeight: codeSize.maxHeight } });
 
 /**
  * Handles typing over a selection. Chromium would preserve the old text's look with an inline style, which the page's

@@ -58,8 +58,8 @@ export function Editor({ isNear, label, insert, ...own }: EditorProps) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       {loaded ? <CodeField {...rest} {...loaded} /> : <PlainField {...rest} ref={area} />}
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-muted">
-        <span className="pointer-coarse:hidden">{loaded && texts.leave}</span>
+      <p className="-mr-3.5 -ml-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-muted">
+        <span className="px-3.5 pointer-coarse:hidden">{loaded && texts.leave}</span>
         <Button variant="quiet" size="small" onClick={choose}>
           {isPlain ? texts.coloured : texts.plain}
         </Button>

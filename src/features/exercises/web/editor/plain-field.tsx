@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useImperativeHandle } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../../../../ui/cx.ts';
 import { controlStyle } from '../../../../ui/field.tsx';
+import { codeSize } from './code-size.ts';
 import type { Insert, Reveal } from './places.ts';
 
 interface PlainFieldProps {
@@ -15,8 +16,12 @@ interface PlainFieldProps {
   readonly insert: RefObject<Insert | null> | undefined;
 }
 
-const rowsMin = 8;
-const rowsMax = 30;
+/** The editor's border is around its size, the field's within. */
+const size = {
+  lineHeight: codeSize.lineHeight,
+  minHeight: `calc(${codeSize.minHeight} + 2px)`,
+  maxHeight: `calc(${codeSize.maxHeight} + 2px)`,
+};
 
 /** Plain text area: works at once, and with all assistive technology and input methods. */
 export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit, insert }: PlainFieldProps) {
@@ -57,13 +62,19 @@ export function PlainField({ ref, file, text, label, reveal, onRevealed, onEdit,
         onChange={({ target }) => onEdit(file, target.value)}
         onCompositionStart={({ currentTarget }) => (currentTarget.dataset['composing'] = '')}
         onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset['composing']}
-        rows={Math.min(rowsMax, Math.max(rowsMin, text.split('\n').length + 1))}
+        // For browsers that do not size a field by its content.
+        rows={text.split('\n').length}
+        style={size}
         spellCheck={isProse(file)}
         autoCapitalize="off"
         autoComplete="off"
         dir="ltr"
         translate="no"
-        className={cx(controlStyle, 'resize-y py-3 font-mono text-sm', !isProse(file) && 'sm:whitespace-pre')}
+        className={cx(
+          controlStyle,
+          'field-sizing-content resize-y py-3 font-mono text-sm',
+          !isProse(file) && 'sm:whitespace-pre',
+        )}
       />
     </div>
   );

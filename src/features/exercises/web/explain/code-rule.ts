@@ -37,7 +37,7 @@ export function indentOf(line: string): number {
 
 /** True if the line is a statement of its own, not the rest of the one above. */
 export function standsAlone(lines: readonly string[], at: number): boolean {
-  return !/[([,\\=+&|?>]$/.test(lines[at - 1] ?? '');
+  return !/(?:[([,\\=+&|?>]|\b(?:and|or|not|if|else|in|is))$/.test(lines[at - 1] ?? '');
 }
 
 /** True if a line that fits the pattern is a statement of its own. */

@@ -63,7 +63,7 @@ export const commonMistakes: readonly CodeRule[] = [
     'Division comes before +, so only the last value is divided. Use parentheses: (a + b) / 2.',
   ],
   [
-    ({ lines }) => hasHiddenBranch(lines),
+    ({ indented }) => hasHiddenBranch(indented),
     'The first true condition wins, so a stricter one below it is never reached. Put the strictest first: >= 90 before >= 50.',
   ],
   [
@@ -184,19 +184,19 @@ function collects({ body, after }: Block, name: string): boolean {
 }
 
 /** True if a later branch of a condition asks for more of what an earlier one already accepts. */
-function hasHiddenBranch(lines: Subject['lines']): boolean {
-  let above: readonly [name: string, sign: string, limit: number] | undefined;
-  for (const line of lines) {
-    const branch = /^(?:\} ?)?(if|elif|else if) ?\(?(\w+) ([<>])=? (-?\d+)\)?[ :{]*$/.exec(line);
-    if (!branch) {
-      if (!/^(?:return|\}$|[\w.]+ = |print|console)/.test(line)) above = undefined;
-      continue;
-    }
-    const [, word, name = '', sign = '', limit = ''] = branch;
-    const isHidden =
-      above?.[0] === name && above[1] === sign && (sign === '>' ? Number(limit) > above[2] : Number(limit) < above[2]);
-    if (word !== 'if' && isHidden) return true;
-    above = [name, sign, Number(limit)];
+function hasHiddenBranch(indented: Subject['indented']): boolean {
+  /** Branches above by their indents: a branch belongs to the one above that is indented as much. */
+  const branches = new Map<number, readonly [name: string, sign: string, limit: number]>();
+  for (const line of indented) {
+    const indent = indentOf(line);
+    const [, word, name = '', sign = '', limit = ''] =
+      /^ *(?:\} ?)?(if|elif|else if) ?\(?(\w+) ([<>])=? (-?\d+)\)?[ :{]*$/.exec(line) ?? [];
+    const above = branches.get(indent);
+    if (above?.[0] === name && above[1] === sign && word !== 'if')
+      if (sign === '>' ? Number(limit) > above[2] : Number(limit) < above[2]) return true;
+    for (const known of branches.keys()) if (known > indent) branches.delete(known);
+    if (word) branches.set(indent, [name, sign, Number(limit)]);
+    else if (line.trim() !== '}') branches.delete(indent);
   }
   return false;
 }

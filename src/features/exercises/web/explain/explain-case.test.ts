@@ -99,6 +99,20 @@ test.each<[Language, string, string]>([
     'shows',
     "export default function App() {\n  const [text, setText] = useState('');\n  function add() {\n    setText('');\n    save(text);\n  }\n  return <button onClick={add}>{text}</button>;\n}",
   ],
+  ['python', 'gives', 'def greet(first, last):\n    return "Hello, " + first + " " + last + "."'],
+  ['python', 'gives', 'def where(city, state):\n    return city + ", " + state + " " + "USA"'],
+  ['python', 'gives', 'def f(a, b):\n    return (a == 1 and\n            b == 2)'],
+  ['python', 'gives', 'def f(a, name):\n    x = (a if a else\n         name.upper())\n    return x'],
+  [
+    'python',
+    'gives',
+    'def f(scores):\n    scores.remove(min(scores))\n    for s in scores:\n        print(s)\n    return scores',
+  ],
+  [
+    'python',
+    'gives',
+    'def f(n):\n    if n < 100:\n        if n > 50:\n            return 1\n    elif n > 200:\n        return 2\n    return 3',
+  ],
 ])('sound code of %s is not blamed for a wrong %s', (language, part, code) => {
   const failed = { language, code, part, expected: '7', got: '70', printed: '' };
   expect(explainCode(failed)).toBeUndefined();

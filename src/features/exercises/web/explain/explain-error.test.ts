@@ -49,7 +49,16 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['[].push(1)', /append/],
     ['"a".foo()', /type str has no foo/],
     ['import math\nmath.foo', /module math has no foo/],
-    ['def f(): f()\nf()', /stops calling itself/],
+    ['def f(): f()\nf()', /calls itself too often/],
+    ['def f(p):\n  if p: r = 1\n  return r\nf(0)', /On some paths to this line, r/],
+    ['total = 0\ndef f():\n  total += 1\nf()', /global total/],
+    ['class A:\n  def f(self):\n    self.n = 1\n    n += 1\nA().f()', /write self\.n/],
+    ['set().pop()', /is empty/],
+    ['{1}.remove(2)', /discard/],
+    ['"{a}".format(b=1)', /braces/],
+    ['a = {}\nb = {}\na["x"] = 1\na["x"] += b["y"]', /no key 'y'/],
+    ['c = {}\nc["x"] += 1', /counts\.get/],
+    ['break', /break works only in a loop/],
     ['if 1:\nprint(1)', /four spaces/],
     ['if 1:\n    x = 1\n  y = 2', /matches no block/],
     ['  x = 1', /must line up/],
@@ -118,7 +127,7 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['Object.keys(undefined)', /An object is needed/],
     ['[].reduce((a, b) => a)', /first value/],
     ['new Array(-1)', /this length/],
-    ['function f() { f() } f()', /stops calling itself/],
+    ['function f() { f() } f()', /calls itself too often/],
     ['function g() { await 1 }', /marked async/],
     ["let x = 'a", /quotation mark/],
     ['return 1', /only in a function/],
@@ -220,6 +229,12 @@ test.each(Object.keys(mistakes) as (keyof typeof mistakes)[])(
     expect(unexplained).toEqual([]);
   },
 );
+
+test('a name of another file that is not imported is explained by its export', () => {
+  const files = { 'main.js': 'console.log(price);', 'prices.js': 'export const price = 5;' };
+  const raised = { names: ['ReferenceError'], message: 'price is not defined', file: 'main.js', line: 1 };
+  expect(explainError(raised, 'javascript', files)).toMatch(/^Another file exports price\./);
+});
 
 test.each<[string, Language, string]>([
   ['a sentence of the engine', 'javascript', 'fetch is not available. This editor has no network.'],

@@ -118,6 +118,14 @@ export const javascriptErrors: readonly Explanation[] = [
   [
     /^ReferenceError: (\w+) is not defined$/,
     ([, name], code) =>
+      new RegExp(String.raw`^export (?:const|let|function|class) ${name}\b`, 'm').test(code)
+        ? `Another file exports ${name}. Add import { ${name} } from … at the top of this one.`
+        : undefined,
+    /./,
+  ],
+  [
+    /^ReferenceError: (\w+) is not defined$/,
+    ([, name], code) =>
       [`let ${name} `, `const ${name} `, `let ${name};`].some((start) => code.includes(start))
         ? `${name} exists only in the braces { } in which it is declared. Declare it with let above them, or use it inside.`
         : undefined,
@@ -196,7 +204,8 @@ export const javascriptErrors: readonly Explanation[] = [
   ],
   [
     /^RangeError: Maximum call stack/,
-    () => 'The function never stops calling itself. It needs a case that returns without another call.',
+    () =>
+      'The function calls itself too often. It needs a case that returns without another call, and each call has to come closer to it.',
   ],
   [
     /^RangeError: Invalid array length/,

@@ -23,7 +23,7 @@ export const pythonErrors: readonly Explanation[] = [
     ([, name = '']) => `Python writes ${name.toLowerCase()} in small letters only: ${name.toLowerCase()}(…).`,
   ],
   [
-    /^NameError: name '(\w+)' /,
+    /^(?:NameError: name|UnboundLocalError: .*variable) '(\w+)'/,
     ([, name], code) =>
       code.includes(`self.${name} `)
         ? `In a method, write self.${name}: the value belongs to the object, and self is that object.`
@@ -42,8 +42,10 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^UnboundLocalError: .*variable '(\w+)'/,
-    ([, name]) =>
-      `A variable that a function assigns belongs to that function, so ${name} has no value yet. Pass it in as a parameter, or write global ${name} in the first line of the function.`,
+    ([, name], code) =>
+      `\n${code}`.includes(`\n${name} =`)
+        ? `A variable that a function assigns belongs to that function, so ${name} has no value yet. Pass it in as a parameter, or write global ${name} in the first line of the function.`
+        : `On some paths to this line, ${name} never gets a value. Give it one before the if or the loop.`,
   ],
   [
     /^TypeError: can only concatenate str /,
@@ -158,10 +160,16 @@ export const pythonErrors: readonly Explanation[] = [
     () => 'There is no item at this position, or the list is empty. Positions start at 0, so the last is len(…) - 1.',
   ],
   [
+    /^(?:Key|Value)Error: .*empty/,
+    () => 'Something here is empty: a list, a set, a range or a text. Check for that first.',
+  ],
+  [
     /^KeyError: /,
     () => 'A new key has no value yet to add to. Write counts[key] = counts.get(key, 0) + 1.',
-    /\] [-+]= /,
+    /^\w+\[[^[\]]*\] [-+]= [^[]*$/,
   ],
+  [/^KeyError: /, () => 'The set does not contain this value. Check first, or use discard(…).', /\.remove\(/],
+  [/^KeyError: /, () => 'format(…) gets no value for a name in the braces { } of this text.', /\.format\(/],
   [
     /^KeyError: /,
     () => 'A new key has no list yet to add to. Write groups.setdefault(key, []).append(item).',
@@ -193,7 +201,6 @@ export const pythonErrors: readonly Explanation[] = [
     /^ValueError: (?:too many|not enough) values to unpack/,
     () => 'The number of names (before = or after for) does not match the number of values.',
   ],
-  [/^ValueError: .*empty/, () => 'Something here is empty: a list, a range or a text. Check for that first.'],
   [/^ValueError: list\.remove/, () => 'The list does not contain this item. Check first: if item in list.'],
   [
     /^ZeroDivisionError: /,
@@ -219,7 +226,8 @@ export const pythonErrors: readonly Explanation[] = [
   ],
   [
     /^RecursionError: /,
-    () => 'The function never stops calling itself. It needs a case that returns without another call.',
+    () =>
+      'The function calls itself too often. It needs a case that returns without another call, and each call has to come closer to it.',
   ],
   [
     /^IndentationError: expected an indented block/,
@@ -259,6 +267,10 @@ export const pythonErrors: readonly Explanation[] = [
   [
     /^SyntaxError: 'return' outside function/,
     () => 'return works only in a function. Is this line indented like the rest of the function?',
+  ],
+  [
+    /^SyntaxError: '(break|continue)' (?:outside|not properly in) loop/,
+    ([, word]) => `${word} works only in a loop. Is this line indented like the rest of the loop?`,
   ],
   [/^SyntaxError: cannot assign to /, () => 'Only a variable can be on the left of =.'],
   [/^SyntaxError: leading zeros/, () => 'A whole number cannot have extra zeros in front: write 7, not 007.'],

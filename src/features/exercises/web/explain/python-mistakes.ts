@@ -1,9 +1,13 @@
-import { type CodeRule, anyOf, has, hasStatement, isNothing, returnsInLoop } from './code-rule.ts';
+import { type CodeRule, anyOf, has, hasStatement, isNothing, loopsOf, returnsInLoop } from './code-rule.ts';
 
 /** Mistakes in Python, the more special first. */
 export const pythonMistakes: readonly CodeRule[] = [
   [
-    ({ lines }) => has(lines, /[[(,] ?(?:"[^"]*" +"|'[^']*' +')/),
+    ({ lines }) =>
+      has(
+        lines.map((line) => line.replaceAll(/"[^"]*"|'[^']*'/g, '""')),
+        /[[(,] ?"" +""/,
+      ),
     'Two texts stand side by side without a comma, so Python joins them into one. Add the comma.',
   ],
   [
@@ -49,7 +53,7 @@ export const pythonMistakes: readonly CodeRule[] = [
     'Methods such as sort and append change the list and return None. Call them without storing their result.',
   ],
   [
-    ({ lines }) => removesInLoop(lines),
+    ({ indented }) => removesInLoop(indented),
     'A loop skips items if you remove from the list that it goes through. Loop over a copy: for item in list(items).',
   ],
   [
@@ -87,8 +91,11 @@ export const pythonMistakes: readonly CodeRule[] = [
   ],
 ];
 
-function removesInLoop(lines: readonly string[]): boolean {
-  return anyOf(lines, /^for \w+ in (\w+):/g).some((name) => lines.some((line) => line.includes(`${name}.remove(`)));
+function removesInLoop(indented: readonly string[]): boolean {
+  return loopsOf(indented).some(({ head, body }) => {
+    const [, name] = /^ *for \w+ in (\w+):/.exec(head) ?? [];
+    return name !== undefined && body.some((line) => line.includes(` ${name}.remove(`));
+  });
 }
 
 function isNeverCalled(lines: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useOwnUid } from '../../../identity/web/public.ts';
 import type { Language } from '../../../engines/run.ts';
 import { RunBar } from '../components/run-bar.tsx';
-import { StaleLine, hasEnded } from '../components/stale-line.tsx';
+import { StaleLine } from '../components/stale-line.tsx';
 import { WorkPanel } from '../components/work-panel.tsx';
 import { Editor } from '../editor/editor.tsx';
 import type { Reveal } from '../editor/places.ts';
@@ -33,7 +33,6 @@ export function Part({ language, code, edited, onClose }: ExampleProps) {
   const file = files[language];
   const uid = useOwnUid();
   const [text, setText] = useState(edited);
-  const [ran, setRan] = useState(edited);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const { work, run, stop } = useRunner(language);
   const isRunning = work.kind === 'running';
@@ -42,7 +41,6 @@ export function Part({ language, code, edited, onClose }: ExampleProps) {
 
   function start(): void {
     if (isRunning) return;
-    setRan(text);
     void run({ language, entry: file, files: { [file]: text } }, {});
   }
 
@@ -52,11 +50,12 @@ export function Part({ language, code, edited, onClose }: ExampleProps) {
     element.current?.focus({ preventScroll: true });
   }
 
-  // The pressed button is gone with the printed example.
+  // The pressed button is gone with the printed example. Someone who already types elsewhere keeps the focus.
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    element.current?.focus({ preventScroll: true });
+    const { activeElement: active, body } = document;
+    if (active === body || !active?.getClientRects().length) element.current?.focus({ preventScroll: true });
     void run({ language, entry: file, files: { [file]: edited } }, {});
   }, [run, language, file, edited]);
 
@@ -92,7 +91,7 @@ export function Part({ language, code, edited, onClose }: ExampleProps) {
           </Button>
         </div>
       </div>
-      <StaleLine isStale={hasEnded(work) && ran !== text} />
+      <StaleLine work={work} files={{ [file]: text }} />
       <WorkPanel work={work} task={{ visible: [], hiddenCount: 0, language }} onReveal={setReveal} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language, Program } from '../../../engines/run.ts';
 import { RunBar } from '../components/run-bar.tsx';
-import { StaleLine, hasEnded } from '../components/stale-line.tsx';
+import { StaleLine } from '../components/stale-line.tsx';
 import { WorkPanel } from '../components/work-panel.tsx';
 import type { Reveal } from '../editor/places.ts';
 import { exerciseMessages } from '../messages.ts';
@@ -36,7 +36,6 @@ export function RunnableCode({ file, language, text, moment, stdin, onEdit, chil
   const { work, run, stop } = useRunner(language);
   const preview = usePreview(run);
   const [ranAt, setRanAt] = useState<number | null>(null);
-  const [ranText, setRanText] = useState(text);
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const isRunning = work.kind === 'running';
   const isOfNow = ranAt !== null && ranAt === moment;
@@ -49,7 +48,6 @@ export function RunnableCode({ file, language, text, moment, stdin, onEdit, chil
     if (isRunning && isOfNow) return;
     const program: Program = { language, entry: file, files: { [file]: text } };
     setRanAt(moment);
-    setRanText(text);
     if (language === 'react') preview.start(program, {});
     else void run(program, stdin ? { stdin } : {});
   }
@@ -58,7 +56,7 @@ export function RunnableCode({ file, language, text, moment, stdin, onEdit, chil
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 px-5 py-4">
       <p className="text-sm font-semibold">{exerciseMessages.tryOut.output}</p>
       {preview.state && <Preview state={preview.state} onAct={preview.act} />}
-      <StaleLine isStale={hasEnded(work) && ranText !== text} />
+      <StaleLine work={work} files={{ [file]: text }} />
       <WorkPanel work={work} task={{ visible: [], hiddenCount: 0, language }} onReveal={setReveal} />
     </div>
   );

@@ -115,6 +115,18 @@ test('what came of the last one is there for whoever comes back, also from anoth
   await vi.waitFor(() => expect(answerTo('next')).toEqual({ status: 'later', why: 'away' }));
 });
 
+test('the last submission is the one that was made last, whichever this window heard of first', async () => {
+  const uid = newLearner();
+  const place = { courseId: 'course2', exerciseId: 'sum' };
+  serve(graded);
+  stops.push(startSubmitting(uid));
+  await submit(uid, { ...made('newer'), clientAt: 2 });
+  await vi.waitFor(() => expect(lastEnded(uid, place)?.submission.key).toBe('newer'));
+  await submit(uid, { ...made('older'), clientAt: 1 });
+  await vi.waitFor(() => expect(answerTo('older')).toMatchObject({ status: 'graded' }));
+  expect(lastEnded(uid, place)?.submission.key).toBe('newer');
+});
+
 test('what waits is sent in order, once', async () => {
   const uid = newLearner();
   serve(graded);
@@ -151,11 +163,11 @@ test('what is submitted while another is being sent follows it: each is sent onc
 
 test('what is submitted while another breaks off waits behind it, and both arrive in order', async () => {
   const uid = newLearner();
-  let breakOff: ((reason: Error) => void) | null = null;
-  serve(() => new Promise((_, reject) => (breakOff = reject)));
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<(reason: Error) => void>();
+  serve(() => new Promise((_, reject) => tellAsked(reject)));
   stops.push(startSubmitting(uid));
   await submit(uid, made('one'));
-  const fail = await vi.waitUntil(() => breakOff);
+  const fail = await asked;
   await submit(uid, made('two'));
   answer = offline;
   fail(new TypeError('offline'));

@@ -60,7 +60,7 @@ interface Outcome extends Omit<Ended, 'answer'> {
   readonly answer: Answer | null;
 }
 
-/** Latest outcome of each submission by its key, in the order in which this window submitted or heard of them. */
+/** Latest outcome of each submission by its key. */
 const outcomes = new Map<string, Outcome>();
 let otherWindows: BetweenWindows<Ended> | undefined;
 
@@ -161,7 +161,11 @@ export function answerTo(key: string | null): Answer | null {
 export function lastEnded(uid: string | null, { courseId, exerciseId }: Place): Ended | null {
   const isHere = ({ uid: owner, submission }: Outcome) =>
     owner === uid && submission.courseId === courseId && submission.exerciseId === exerciseId;
-  const last = [...outcomes.values()].findLast(isHere);
+  // By the time of submitting: this window may hear of an earlier one later.
+  const last = [...outcomes.values()]
+    .filter(isHere)
+    .toSorted((one, other) => one.submission.clientAt - other.submission.clientAt)
+    .at(-1);
   return last && isEnded(last) ? last : null;
 }
 

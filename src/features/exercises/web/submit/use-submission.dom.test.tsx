@@ -36,7 +36,7 @@ test('what another window has submitted later stands in the place of what this o
     version,
     key: crypto.randomUUID(),
     maxPoints: 10,
-    clientAt: 2,
+    clientAt: Date.now() + 1000,
     files: {},
     provisional: null,
   };

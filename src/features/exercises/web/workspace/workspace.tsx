@@ -52,7 +52,7 @@ export function Workspace({ head, bar, pane, onPane, onRun, resultRef, ...conten
             variant="quiet"
             size="small"
             aria-pressed={isFull}
-            className="shrink-0 @max-sm:hidden print:hidden"
+            className="-mt-2 -mr-3.5 shrink-0 @max-sm:hidden print:hidden"
             onClick={() => setFull(!isFull)}
           >
             {isFull ? texts.reduce : texts.enlarge}
@@ -82,7 +82,7 @@ const codeHeight =
   '@2xl:group-data-full/work:[--code-max-height:max(12rem,calc(100vh-22rem))]';
 /** In a full window, each side scrolls by itself. */
 const fullHeight = '@2xl:group-data-full/work:h-full @2xl:group-data-full/work:grid-rows-[auto_minmax(0,1fr)]';
-const fullScroll = '@2xl:group-data-full/work:overflow-y-auto @2xl:group-data-full/work:pr-1';
+const fullScroll = '@2xl:group-data-full/work:overflow-y-auto @2xl:group-data-full/work:pr-4';
 /** In a narrow workspace the bar stays in sight, above an on-screen keyboard and under the bars of the page. */
 const barStyle =
   '@max-2xl:sticky @max-2xl:top-28 @max-2xl:bottom-[var(--keyboard,0px)] @max-2xl:z-10 @max-2xl:-mx-4 @max-2xl:border-y ' +
