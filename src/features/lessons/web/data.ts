@@ -39,6 +39,7 @@ export function useLesson(
     queryFn: ({ signal }) =>
       call('GET /api/courses/{courseId}/lessons/{lessonId}', { params: { courseId, lessonId }, signal }),
     staleTime: freshForMs,
+    refetchOnWindowFocus: ({ state }) => !state.data,
     initialData: here,
     enabled: isOpen || isEnrolled,
   });

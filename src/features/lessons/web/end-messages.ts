@@ -13,8 +13,9 @@ export const doneMessages = {
 export const completedMessages = {
   title: (course: string) => `You have completed ${course}`,
   ready: 'Your certificate is ready. Anyone you share it with can verify it.',
-  waiting: 'Confirm your email address to get your certificate.',
+  waiting: 'Your certificate is ready once your email address is confirmed.',
   certificate: 'View certificate',
+  confirm: 'Confirm your email address',
 } as const;
 
 /** Texts of the links to other lessons. */

@@ -38,12 +38,6 @@ test('code that runs has a button for it, also within a callout; other code has 
     expect(shownHtml(other)).not.toContain('data-run');
 });
 
-test('a table scrolls by itself, and the keyboard reaches it', () => {
-  expect(shownHtml('<table>\n<tr><td>a</td></tr></table>')).toBe(
-    '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n<tr><td>a</td></tr></table></div>',
-  );
-});
-
 test('no text of an author becomes markup: what stands escaped stays so', () => {
   const escaped = '&lt;table&gt; &lt;/code&gt; &quot;data-copy&quot;';
   expect(shownHtml(`<p>${escaped}</p>`)).toBe(`<p>${escaped}</p>`);

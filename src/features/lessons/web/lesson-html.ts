@@ -1,7 +1,7 @@
 import { partMessages } from './messages.ts';
 
 // The server renders a lesson's HTML from Markdown. This file adds what only a screen needs: a bar with a button above
-// each code block, line numbers, and frames in which wide content scrolls. All texts in it are already escaped.
+// each code block, and line numbers. All texts in it are already escaped.
 
 const names: Readonly<Record<string, string>> = {
   css: 'CSS',
@@ -32,8 +32,6 @@ export function shownHtml(html: string): string {
       .replaceAll(callout, (_, kind: keyof typeof partMessages.callouts) => calloutHead(kind))
       // Callouts can be nested.
       .replaceAll('</aside>', '</div>')
-      .replaceAll('<table>', `<div class="wide" role="region" aria-label="${partMessages.table}" tabindex="0"><table>`)
-      .replaceAll('</table>', '</table></div>')
   );
 }
 

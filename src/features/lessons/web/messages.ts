@@ -33,9 +33,10 @@ export const lessonMessages = {
   failedOffline: 'You are offline, and this lesson is not on this device.',
   retry: 'Try again',
   checkFailed: 'We could not check whether you are enrolled.',
-  offline: 'You are offline. Your work is saved on this device and sent later.',
+  offline: 'You are offline. Your work is saved on this device.',
+  unreachable: 'The site cannot be reached. Your work is saved on this device.',
+  sentLater: 'It is sent later.',
   paused: 'Your code, answers and notes are saved in this browser.',
-  unreachable: 'The site cannot be reached. Your work is saved on this device and sent later.',
   waiting: (acts: number) => `${count(acts, 'change is', 'changes are')} waiting to be sent.`,
 } as const;
 
@@ -52,7 +53,6 @@ export const laterPartMessages = {
 export const partMessages = {
   code: 'Code',
   output: 'Output',
-  table: 'Table',
   run: 'Run',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,4 +1,4 @@
-export { forgetOthers as forgetOthersLearning } from './offline/copies.ts';
+export { followOwner } from './offline/restore-own.ts';
 export { courseNotesKeyOf, useCourseNotes } from './course-notes.ts';
 export { noteMaxLength } from './note-limit.ts';
 export { ContinueButton } from './components/continue-button.tsx';

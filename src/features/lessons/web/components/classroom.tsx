@@ -89,7 +89,7 @@ export function Classroom({ course, outline, place, here }: ClassroomProps) {
             </div>
           )}
           <div>
-            <OfflineLine waitingCount={waitingCount} />
+            <OfflineLine isEnrolled={!isOutside} waitingCount={waitingCount} />
             {body()}
           </div>
         </article>

@@ -17,7 +17,7 @@ export function Part({ courseId, isMain }: CompletedLinksProps) {
   const { id, isWaiting, next } = certificate;
   return (
     <>
-      <DoneText>{isWaiting ? texts.waiting : texts.ready}</DoneText>
+      {isWaiting ? <p className="text-sm">{texts.waiting}</p> : <DoneText>{texts.ready}</DoneText>}
       {next && nextStepText(next) && <p className="text-sm text-muted">{nextStepText(next)}</p>}
       <div className="flex flex-wrap gap-3">
         <LinkButton
@@ -25,7 +25,7 @@ export function Part({ courseId, isMain }: CompletedLinksProps) {
           params={{ certificateId: id }}
           variant={isMain ? 'primary' : 'secondary'}
         >
-          {texts.certificate}
+          {isWaiting ? texts.confirm : texts.certificate}
         </LinkButton>
         {next && <NextStepLink next={next} />}
       </div>

@@ -17,15 +17,18 @@ interface CourseBarProps extends CourseSideProps {
 export function CourseBar({ number, of, ...side }: CourseBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="page-bar sticky top-16 z-20 border-b border-line bg-paper xl:hidden print:hidden">
-      <div className={`${containerStyle} flex min-h-12 items-center justify-between gap-4`}>
-        <Button variant="quiet" size="small" className="-ml-3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Icon name="menu" className="size-4.5" />
-          {lessonMessages.openOutline}
-        </Button>
-        <span className="text-sm text-muted tabular-nums">{lessonMessages.number(number, of)}</span>
+    <>
+      <div className="page-bar sticky top-16 z-20 border-b border-line bg-paper xl:hidden print:hidden">
+        <div className={`${containerStyle} flex min-h-12 items-center justify-between gap-4`}>
+          <Button variant="quiet" size="small" className="-ml-3.5" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Icon name="menu" className="size-4.5" />
+            {lessonMessages.openOutline}
+          </Button>
+          <span className="text-sm text-muted tabular-nums">{lessonMessages.number(number, of)}</span>
+        </div>
+        <SectionSteps sections={side.sections} section={side.section} />
       </div>
-      <SectionSteps sections={side.sections} section={side.section} />
+      {/* Outside: hidden with the bar in a window that becomes wide, a modal dialog would block the page. */}
       <Drawer
         open={isOpen}
         label={lessonMessages.outline}
@@ -34,6 +37,6 @@ export function CourseBar({ number, of, ...side }: CourseBarProps) {
       >
         <CourseSide {...side} />
       </Drawer>
-    </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function LessonFacts({ lesson }: { readonly lesson: OutlineLesson }) {
     quiz && lessonFacts.quiz(quiz.questions),
   ].filter((each) => each !== false && each !== null);
   return (
-    <ul className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <li className="flex items-center gap-1.5">
         <PartIcon name="clock" className="size-4" />
         <span>{lessonFacts.minutes(minutes)}</span>

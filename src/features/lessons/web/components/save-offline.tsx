@@ -83,14 +83,14 @@ function SaveOffline({ courseId, isEnrolled, uid }: PartProps & { readonly uid: 
         content={<p className="text-muted">{isEnrolled ? offlineMessages.signOut : offlineMessages.left}</p>}
         actions={
           <>
+            <Button variant="secondary" size="small" onClick={remove}>
+              {offlineMessages.remove}
+            </Button>
             {isOutdated && (
               <Button size="small" onClick={keep}>
                 {offlineMessages.update}
               </Button>
             )}
-            <Button variant="secondary" size="small" onClick={remove}>
-              {offlineMessages.remove}
-            </Button>
           </>
         }
       />

@@ -111,7 +111,6 @@ export async function ownerOfDevice(): Promise<string | null> {
 
 /** Deletes the own answers of all accounts except this one; null: of all accounts. Courses stay, but nobody else sees them. */
 export async function forgetOthers(uid: string | null): Promise<void> {
-  if (!('caches' in globalThis)) return;
   const names = (await ownCacheNames()).filter((name) => uid === null || name !== ownCacheName(uid));
   await Promise.all(names.map((name) => caches.delete(name)));
 }

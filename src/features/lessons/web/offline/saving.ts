@@ -74,22 +74,25 @@ export async function dropCourse(courseId: string): Promise<void> {
   await declareStale([offlineKey]);
 }
 
-/**
- * The learner's own copy of a course; null if there is none. After a sign-out and a new sign-in, their own answers are
- * loaded again for all their courses.
- */
+/** The learner's own copy of a course; null if there is none. */
 export async function findOwnCopy(courseId: string, uid: string) {
   const copy = await findCopy(courseId);
   if (copy?.uid !== uid) return null;
-  if ((await ownerOfDevice()) === uid) return copy;
+  await restoreOwn(uid);
+  return copy;
+}
+
+/** Loads a learner's own answers again for all their courses on this device, which a sign-out has deleted. */
+export async function restoreOwn(uid: string): Promise<void> {
+  if ((await ownerOfDevice()) === uid) return;
   const own = new Set((await readCopies()).filter((each) => each.uid === uid).flatMap((each) => each.own));
+  if (own.size === 0) return;
   try {
     await exclusively(lock, forever, () => loadOwnAgain([...own], uid));
   } catch (error) {
     // Without an answer of the server there is nothing to show; another visit tries again.
     if (!(error instanceof CopyFailed || error instanceof ApiError)) throw error;
   }
-  return copy;
 }
 
 async function endOtherWorkers(): Promise<void> {
