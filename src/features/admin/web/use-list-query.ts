@@ -12,7 +12,8 @@ export function useListQuery(section: ConsoleSection) {
     void navigate({
       to: '/admin/$section',
       params: { section },
-      search: listFilterOf({ ...filter, ...next }),
+      // The current filter: a pause in typing may call this after another field has changed the URL.
+      search: (now) => listFilterOf({ ...listFilterOf(now), ...next }),
       replace: true,
       resetScroll: false,
     });

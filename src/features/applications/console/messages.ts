@@ -58,6 +58,7 @@ export const applicationMessages = {
   by: (name: string) => `by ${name}`,
   moveTitle: 'Change status',
   moveTo: 'New status',
+  chooseStatus: 'Choose a status',
   message: 'Message to the applicant',
   messageHint: 'Optional. Shown in their email and workspace.',
   move: 'Change status',

@@ -25,7 +25,8 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
   const said = message.trim();
   const [status, catchUp] = useEditBase(application.status, said !== '' || chosen !== undefined);
   const others = statusesToMoveTo.filter((each) => each !== status);
-  const to = chosen === status ? others[0] : (chosen ?? others[0]);
+  // After a conflict, what was chosen may be done: the message was not written for another status.
+  const to = chosen === status ? undefined : (chosen ?? others[0]);
   const sayMoved = useSayMoved(application, onDone);
   const move = useMoveApplication(id, (...moved) => {
     setChosen(undefined);
@@ -33,9 +34,12 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
     catchUp();
     sayMoved(...moved);
   });
-  if (status === 'withdrawn' || to === undefined) return <p className="text-muted">{texts.withdrawn}</p>;
+  if (status === 'withdrawn') return <p className="text-muted">{texts.withdrawn}</p>;
 
-  const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]])) as Record<typeof to, string>;
+  const options = Object.fromEntries(others.map((each) => [each, texts.statuses[each]])) as Record<
+    (typeof others)[number],
+    string
+  >;
 
   function fail(error: Error) {
     catchUp(error);
@@ -50,7 +54,13 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
   return (
     <div className="grid justify-items-start gap-3">
       <RowGuard active={said !== ''} />
-      <ChoiceField label={texts.moveTo} value={to} options={options} onChange={(next) => next && setChosen(next)} />
+      <ChoiceField
+        label={texts.moveTo}
+        value={to}
+        options={options}
+        {...(to === undefined && { any: texts.chooseStatus })}
+        onChange={(next) => next && setChosen(next)}
+      />
       <div className="w-full max-w-2xl">
         <LimitedTextArea
           label={texts.message}
@@ -60,7 +70,7 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
           onChange={({ target }) => setMessage(target.value)}
         />
       </div>
-      <Button busy={move.isPending} onClick={submit}>
+      <Button busy={move.isPending} disabled={to === undefined} onClick={submit}>
         {texts.move}
       </Button>
       <ErrorLine>{move.error && failureText(move.error, listMessages.failedAct)}</ErrorLine>

@@ -140,6 +140,7 @@ describe('applying (§5)', () => {
     }
     expect((await own.browser().try('POST /api/applications', { body: application() })).status).toBe(500);
     expect(filesOf(own)).toEqual([]);
+    await own.workIsDone();
     expect(await own.mails()).toEqual([]);
     await expect(own[Symbol.asyncDispose]()).rejects.toThrow('the server failed unexpectedly');
   });

@@ -42,7 +42,8 @@ export const archiveMessages = {
   onlyThere: 'Only in the archive: ',
   take: 'Import changes',
   takeTitle: (count: number) => `Import changes to ${files(count)}?`,
-  takeText: 'Visitors see the changes within two seconds. Earlier texts stay available as versions.',
+  takeText:
+    'Visitors see the changes within two seconds. Earlier texts of changed content stay available as versions. Those of removed content do not, so export all content first.',
   done: (counts: string) => `Import complete: ${counts}. Visitors see the changes within two seconds.`,
   doneNothing: 'Nothing needed to change.',
   doneCounts: { added: 'new', changed: 'changed', removed: 'removed' },

@@ -23,7 +23,7 @@ export function ContentPreview({ item: { address }, checked: { faults, html, sta
           className="w-full rounded-md border border-line"
         />
       )}
-      <p role="status" className="text-sm text-muted">
+      <p role="status" className="min-h-6 text-sm text-muted">
         {sayingOf()}
       </p>
     </section>

@@ -41,7 +41,6 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
       {state !== null && state !== 'scheduled' && (
         <>
           <Companions all={item.companions} left={left} onLeave={onLeave} />
-          {hasFaults && <p className="text-sm text-muted">{texts.faultsFirst}</p>}
           <div className="flex flex-wrap gap-3">
             <Button
               variant={hasFaults ? 'secondary' : 'primary'}
@@ -60,6 +59,7 @@ export function DraftActs({ draft, companions, left, hasFaults, onLeave, onDone 
               {isAskable ? texts.review : texts.backFromReview}
             </Button>
           </div>
+          {hasFaults && <p className="text-sm text-muted">{texts.faultsFirst}</p>}
           <div className="flex flex-wrap items-start gap-3">
             <TextField
               label={texts.later}

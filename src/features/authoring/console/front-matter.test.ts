@@ -88,3 +88,12 @@ describe('lines that a file may have besides', () => {
     expect(withFrontLine(opening, 'remote', 'false', remote)).toBe('---\ntitle: Potter\nremote: false\n---\nWords.\n');
   });
 });
+
+test('lines that end as on Windows are found and written like the others', () => {
+  const windows = file.replaceAll('\n', '\r\n');
+  for (const [key, value] of [
+    ['title', 'New'],
+    ['place', 'Away'],
+  ] as const)
+    expect(withFrontLine(windows, key, value)).toBe(withFrontLine(file, key, value).replaceAll('\n', '\r\n'));
+});

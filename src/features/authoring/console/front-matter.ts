@@ -64,19 +64,23 @@ export function withFrontLine(
   const before = isWhole ? text : block.exec(text)?.[0];
   if (before === undefined) return text;
   const lines = before.split('\n');
-  const keys = lines.map((line) => simpleLine.exec(line)?.[1]);
+  const end = lines[0]?.endsWith('\r') ? '\r' : '';
+  const keys = lines.map((line) => simpleLine.exec(withoutEnd(line))?.[1]);
   const place = keys.indexOf(key);
   const sample = optional[key];
   const isGone = sample !== undefined && value === '';
   // Inserts before a list or the end of front matter, not within a multi-line text.
   const next = lines.findIndex((line, index) => /^\S/.test(line) && !keys[index] && (isWhole || index > 0));
   const newLine = () =>
-    `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(lines[place] ?? '')?.[2]?.trimEnd() ?? '')}`;
+    `${key}: ${writtenAs(value, sample ?? typedLines[key] ?? simpleLine.exec(withoutEnd(lines[place] ?? ''))?.[2]?.trimEnd() ?? '')}${end}`;
   const line = isGone ? [] : [newLine()];
-  const end = lines.at(-1) === '' ? lines.length - 1 : lines.length;
-  const changed = place < 0 ? lines.toSpliced(next < 0 ? end : next, 0, ...line) : lines.toSpliced(place, 1, ...line);
+  const last = lines.at(-1) === '' ? lines.length - 1 : lines.length;
+  const changed = place < 0 ? lines.toSpliced(next < 0 ? last : next, 0, ...line) : lines.toSpliced(place, 1, ...line);
   return changed.join('\n') + text.slice(before.length);
 }
+
+/** Line without the carriage return that Windows puts at its end. */
+const withoutEnd = (line: string) => line.replace(/\r$/, '');
 
 function valueOf(written: string): string | undefined {
   if (!written.startsWith('"')) return written === '' || notSimple.test(written) ? undefined : written;

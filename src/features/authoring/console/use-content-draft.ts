@@ -107,8 +107,9 @@ export function useContentDraft(first: ContentItem, uid: string) {
         const isNew = await lookAtTheirs();
         // Saves again if there is no conflict for the user to resolve.
         if (isNew && latest.current.base !== base) return save(onto);
-      } else if (error.status === 0 || error.status >= 500) {
-        unanswered.current.add(source);
+      } else if (error.status === 0 || error.status === 429 || error.status >= 500) {
+        // A refused draft is not on the server; one without an answer may be.
+        if (error.status !== 429) unanswered.current.add(source);
         saveLater(retryMs);
       }
       return null;

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { openFile } from '../../../platform/server/content/open-file.ts';
 import type { ContentEditor } from '../../../platform/server/content/publish.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OutlinePlace } from '../kinds-contract.ts';
@@ -29,8 +29,7 @@ export function outlinePlaces({ db, editor }: Deps) {
 
 /** Lesson ids in an outline that may be incomplete. */
 function lessonsIn(source: string): readonly unknown[] {
-  const document = parseDocument(source);
-  const chapters: unknown = document.errors.length > 0 ? [] : document.toJS();
+  const { data: chapters } = openFile('outline.yaml', source);
   return Array.isArray(chapters)
     ? chapters.flatMap((chapter: { lessons?: unknown } | null) => chapter?.lessons ?? [])
     : [];

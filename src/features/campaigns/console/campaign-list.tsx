@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import {
   ConsoleList,
   DoneWithUndo,
@@ -33,21 +35,34 @@ export function Part() {
   });
   const campaigns = useCampaigns(listQuery);
   const add = useAddCampaign();
+  const isNew = filter.open === newOne;
+  const editor = useFocusWhen<HTMLElement>(isNew);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const opener = useFocusWhen<HTMLButtonElement>(isDiscarded && !isNew);
   return (
     <div className="grid gap-6">
-      {filter.open === newOne ? (
-        <section aria-label={texts.newTitle} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+      {isNew ? (
+        <section
+          ref={editor}
+          tabIndex={-1}
+          aria-label={texts.newTitle}
+          className="grid scroll-mt-24 gap-5 rounded-lg border border-line bg-surface p-5 outline-none"
+        >
           <h2 className="text-h3">{texts.newTitle}</h2>
           <CampaignForm
             text={blank}
             error={add.error}
             busy={add.isPending}
-            onDiscard={() => change({ open: undefined })}
+            onDiscard={() => {
+              setDiscarded(true);
+              change({ open: undefined });
+            }}
             onSave={(text, { onSuccess }) =>
               add.mutate(text, {
                 onSuccess: ({ id }) => {
                   // Clears the unsaved state before the address changes, so that it does not block leaving.
                   flushSync(onSuccess);
+                  setDiscarded(false);
                   say(campaignFormMessages.saved);
                   change({ open: id, q: undefined, state: undefined });
                 },
@@ -57,7 +72,9 @@ export function Part() {
         </section>
       ) : (
         <div>
-          <Button onClick={() => change({ open: newOne })}>{texts.write}</Button>
+          <Button ref={opener} onClick={() => change({ open: newOne })}>
+            {texts.write}
+          </Button>
         </div>
       )}
       <DoneWithUndo done={done} />

@@ -106,7 +106,8 @@ export const campaignRunMessages = {
   resume: 'Resume',
   cancel: 'Cancel campaign',
   cancelTitle: 'Cancel this campaign for good?',
-  cancelText: 'Nobody else receives it, and you cannot resume it. Sent emails cannot be taken back.',
+  cancelText:
+    'Emails already being sent will still arrive. Nobody else receives it, and you cannot resume it or take emails back.',
   unschedule: 'Unschedule',
   /** Confirmation of each state change. */
   set: {

@@ -51,10 +51,10 @@ export function AnswerMessage({ thread: { id, email, version, takesReplies }, on
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <StatusLine>{typed !== '' && seen !== version && !answer.isPending && texts.changed}</StatusLine>
       <Button busy={answer.isPending} onClick={send}>
         {texts.send}
       </Button>
+      <StatusLine>{typed !== '' && seen !== version && !answer.isPending && texts.changed}</StatusLine>
       <ErrorLine>{answer.error && failureText(answer.error, listMessages.failedAct)}</ErrorLine>
     </div>
   );

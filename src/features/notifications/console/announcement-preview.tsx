@@ -1,6 +1,7 @@
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import { ConfirmButton } from '../../admin/web/public.ts';
 import { newAnnouncementMessages as texts } from './messages.ts';
 
@@ -20,9 +21,10 @@ interface AnnouncementPreviewProps {
 /** Preview of an announcement, with its number of recipients. */
 export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: AnnouncementPreviewProps) {
   const { message, path, people, unwilling } = preview;
+  const shown = useFocusWhen(true);
   return (
     <>
-      <div className="grid gap-3">
+      <div ref={shown} tabIndex={-1} className="grid scroll-mt-24 gap-3 outline-none">
         <p className="text-sm font-semibold">{texts.shown}</p>
         <p
           dir="auto"
@@ -32,7 +34,7 @@ export function AnnouncementPreview({ preview, busy, error, onChange, onSend }: 
         </p>
         {path !== null && <p className="text-sm wrap-anywhere text-muted">{texts.leadsTo(path)}</p>}
       </div>
-      <p role="status">
+      <p>
         <span className="font-semibold">{texts.reach(people)}</span> <span>{texts.unwilling(unwilling)}</span>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeaveGuard } from '../../../platform/web/leave-guard.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import { AnnouncementForm, type AnnouncementInput } from './announcement-form.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type AnnouncementDraft, usePreviewAnnouncement, useSendAnnouncement } from './data.ts';
@@ -20,6 +21,8 @@ export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {
   const preview = usePreviewAnnouncement();
   const send = useSendAnnouncement();
   const [isSent, setSent] = useState(false);
+  // Takes the focus of the pressed button, which is gone: the one that opened this, or that left the preview.
+  const section = useFocusWhen<HTMLElement>(draft === null);
   const { title, text, path } = written;
 
   function finish(id: string) {
@@ -29,7 +32,12 @@ export function NewAnnouncement({ onDiscard, onSent }: NewAnnouncementProps) {
   }
 
   return (
-    <section aria-label={texts.title} className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={texts.title}
+      className="grid scroll-mt-24 gap-5 rounded-lg border border-line bg-surface p-5 outline-none"
+    >
       <LeaveGuard active={!isSent && (title !== '' || text !== '' || path !== '')} />
       <h2 className="text-h3">{texts.title}</h2>
       {draft && preview.data ? (

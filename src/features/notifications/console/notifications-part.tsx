@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import {
   ConsoleList,
   DoneWithUndo,
@@ -32,19 +34,27 @@ export function Part() {
   });
   const announcements = useAnnouncements(listQuery);
   const titles = useCourseTitles();
+  const [isDiscarded, setDiscarded] = useState(false);
+  const opener = useFocusWhen<HTMLButtonElement>(isDiscarded && filter.open !== newOne);
   return (
     <div className="grid gap-6">
       {filter.open === newOne ? (
         <NewAnnouncement
-          onDiscard={() => change({ open: undefined })}
+          onDiscard={() => {
+            setDiscarded(true);
+            change({ open: undefined });
+          }}
           onSent={(id) => {
+            setDiscarded(false);
             say(newAnnouncementMessages.sent);
             change({ open: id, q: undefined, kind: undefined });
           }}
         />
       ) : (
         <div>
-          <Button onClick={() => change({ open: newOne })}>{texts.write}</Button>
+          <Button ref={opener} onClick={() => change({ open: newOne })}>
+            {texts.write}
+          </Button>
         </div>
       )}
       <DoneWithUndo done={done} />

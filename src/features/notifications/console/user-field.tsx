@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { StatusRegion } from '../../../ui/status-region.tsx';
+import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import { useAccounts } from '../../account/console/public.ts';
 import { SearchField } from '../../admin/web/public.ts';
 import { newAnnouncementMessages as texts } from './messages.ts';
@@ -22,20 +23,28 @@ const shownMax = 6;
 /** Field for one account, found by name or address. */
 export function UserField({ person, onChoose }: UserFieldProps) {
   const [search, setSearch] = useState('');
+  // The pressed button is gone then.
+  const [isPressed, setPressed] = useState(false);
+  const finder = useFocusWhen(isPressed && person === null);
+  const chosen = useFocusWhen(isPressed && person !== null);
+  const choose = (next: FoundUser | null) => {
+    setPressed(true);
+    onChoose(next);
+  };
   if (person === null) {
     return (
-      <div className="grid gap-3">
+      <div ref={finder} tabIndex={-1} className="grid gap-3 outline-none">
         <SearchField label={texts.person} hint={texts.personHint} wanted={search} onQuery={setSearch} />
-        {search !== '' && <People search={search} onChoose={onChoose} />}
+        {search !== '' && <People search={search} onChoose={choose} />}
       </div>
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div ref={chosen} tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
       <p className="font-semibold wrap-anywhere">
         {texts.chosen(person.name ? `${person.name} (${person.email})` : person.email)}
       </p>
-      <Button variant="secondary" size="small" onClick={() => onChoose(null)}>
+      <Button variant="secondary" size="small" onClick={() => choose(null)}>
         {texts.another}
       </Button>
     </div>

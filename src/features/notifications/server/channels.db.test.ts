@@ -3,10 +3,11 @@ import { type SignedUp, type TestApp, appForThisFile, startTestApp } from '../..
 import { eventually } from '../../../../test/support/eventually.ts';
 import { createEvents } from '../../../platform/server/events/events.ts';
 import type { SqlValue } from '../../../platform/server/db/statement.ts';
+import { newId } from '../../../platform/server/ids.ts';
 import { createOutbox } from '../../../platform/server/outbox/outbox.ts';
 import { grantRole } from '../../identity/server/public.ts';
 import type { Channel, ChosenKind } from '../preferences-contract.ts';
-import { digestJob } from './jobs.ts';
+import { digestJob, notificationMailJob } from './jobs.ts';
 import { notificationMailing, notifier } from './public.ts';
 
 const app = await appForThisFile({ settings: { rateLimits: false } });
@@ -80,6 +81,23 @@ test('who chose mails at once has one, with the link and the way to end them; wh
   await app.workIsDone();
   expect(await mailsTo(ada)).toHaveLength(2);
   expect((await visitor.send('POST', `${stop.slice(0, -1)}!`)).status).toBe(404);
+});
+
+test('a mail that still waits when its reader wants none is not sent', async () => {
+  const ada = await confirmed(app);
+  await choose(ada, 'grades', 'none');
+  const row = { id: newId(), userId: ada.uid, message: 'Graded.', timestamp: 1, readAt: null, path: '/' } as const;
+  await app.db.kysely
+    .insertInto('notifications')
+    .values({ ...row, kind: 'grades', digestAt: null })
+    .execute();
+  const send = () => createOutbox(app.db, log, Date.now).enqueue(notificationMailJob, { notificationId: row.id });
+  await app.db.commit(send());
+  await app.workIsDone();
+  expect(await mailsTo(ada)).toEqual([]);
+  await choose(ada, 'grades', 'mail');
+  await app.db.commit(send());
+  await eventually('the mail', async () => (await mailsTo(ada)).length === 1);
 });
 
 test('who chose nothing has nothing listed, and their open pages hear of what they show; what keeps the account safe comes all the same', async () => {

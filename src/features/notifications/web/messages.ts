@@ -3,6 +3,7 @@ export const notificationMessages = {
   title: 'Notifications',
   description: 'Your notifications, read and unread.',
   isNew: 'New',
+  isRead: 'Marked as read',
   read: 'Mark as read',
   readOne: (message: string) => `Mark as read: ${message}`,
   readAll: 'Mark all as read',

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { unreadMessages } from './unread-messages.ts';
 
 export { useUnreadCount } from './data.ts';
@@ -10,4 +12,5 @@ export { useUnreadCount } from './data.ts';
 export const UnreadNotifications = /* @__PURE__ */ lazyPart(
   () => import('./components/unread-notifications.tsx'),
   unreadMessages,
+  /* @__PURE__ */ createElement(SkeletonLines),
 );

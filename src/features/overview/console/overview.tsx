@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Failed } from '../../../ui/failed.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { ChoiceField } from '../../admin/web/public.ts';
+import { useApplicationCount } from '../../applications/console/public.ts';
 import { CareersOverview } from '../../careers/console/public.ts';
 import { StaffNotificationHint } from '../../notifications/console/public.ts';
 import { SetupReminder } from '../../setup/console/public.ts';
@@ -17,6 +18,8 @@ export function Overview() {
   const latelyId = useId();
   const [days, setDays] = useState<ShownDays>('30');
   const { data, isPending, isFetching, refetch } = useOverview(days);
+  // Here, so that both are asked for at once: its line is the first of the list.
+  const newApplications = useApplicationCount('received');
   if (isPending) return <SkeletonLines lines={6} />;
   if (!data) {
     return <Failed text={texts.failed} retry={texts.retry} busy={isFetching} onRetry={() => void refetch()} />;
@@ -28,7 +31,7 @@ export function Overview() {
         <h2 id={waitingId} className="text-h2">
           {texts.waiting}
         </h2>
-        <Waiting overview={data} />
+        <Waiting overview={data} newApplications={newApplications} />
         <StaffNotificationHint />
       </section>
       <section aria-labelledby={latelyId} className="grid gap-5">

@@ -1,21 +1,25 @@
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { ListFilter } from '../../admin/list-filter.ts';
 import type { ConsoleSection } from '../../admin/sections-contract.ts';
-import { useApplicationCount } from '../../applications/console/public.ts';
 import { useOwnUid } from '../../identity/web/public.ts';
 import type { Overview } from './data.ts';
 import { overviewMessages as texts } from './messages.ts';
 
 const lineStyle = 'inline-flex min-h-11 items-center';
 
+interface WaitingProps {
+  readonly overview: Overview;
+  /** Null while unknown. */
+  readonly newApplications: number | null;
+}
+
 /** Items that need attention, each with a link to its list; kinds without any are left out. */
-export function Waiting({ overview }: { readonly overview: Overview }) {
+export function Waiting({ overview, newApplications }: WaitingProps) {
   const uid = useOwnUid();
-  const applications = useApplicationCount('received');
   const { ownMessages, newMessages, infectedCvs, draftsInReview, handInsToGrade, unansweredFeedback } = overview;
   const lines: { count: number | null; text: (count: number) => string; section: ConsoleSection; list: ListFilter }[] =
     [
-      { count: applications, text: texts.newApplications, section: 'applications', list: { state: 'received' } },
+      { count: newApplications, text: texts.newApplications, section: 'applications', list: { state: 'received' } },
       { count: infectedCvs, text: texts.infectedCvs, section: 'applications', list: { mark: 'infected' } },
       {
         count: ownMessages,
@@ -31,7 +35,7 @@ export function Waiting({ overview }: { readonly overview: Overview }) {
   const shown = lines.filter(({ count }) => count !== 0 && count !== null);
   if (shown.length === 0 && handInsToGrade.length === 0) {
     // Shown only after everything is counted.
-    return applications === null ? null : <p className="text-muted">{texts.nothing}</p>;
+    return newApplications === null ? null : <p className="text-muted">{texts.nothing}</p>;
   }
   return (
     <>

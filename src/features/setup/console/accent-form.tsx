@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DoneLine } from '../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LimitedTextField } from '../../../ui/limited-field.tsx';
-import { StatusLine } from '../../../ui/status-line.tsx';
 import { listMessages } from '../../admin/web/public.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useSetLook } from './setup-data.ts';
@@ -45,7 +45,7 @@ export function AccentForm({ setup: { version, accent, shown } }: { readonly set
       </div>
       {shown && <p className="text-sm text-muted">{texts.shown(shown.light, shown.dark)}</p>}
       <ErrorLine>{error && failureText(error, listMessages.failedAct)}</ErrorLine>
-      <StatusLine>{isSuccess && texts.reload}</StatusLine>
+      <DoneLine takesFocus={isSuccess && accent === null}>{isSuccess && texts.reload}</DoneLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" busy={isPending}>
           {texts.saveAccent}

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../../platform/web/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DoneLine } from '../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { StatusLine } from '../../../ui/status-line.tsx';
 import { listMessages } from '../../admin/web/public.ts';
 import { startMessages as texts } from './messages.ts';
 import { type Setup, useDeleteLogo, useSetLogo } from './setup-data.ts';
@@ -19,7 +19,9 @@ export function LogoForm({ setup: { logo } }: { readonly setup: Setup }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setMissing(file === null);
-    if (file && !set.isPending) set.mutate(file);
+    if (!file || set.isPending) return;
+    remove.reset();
+    set.mutate(file);
   }
 
   return (
@@ -32,7 +34,7 @@ export function LogoForm({ setup: { logo } }: { readonly setup: Setup }) {
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
       <ErrorLine>{isMissing ? texts.noFile : error && failureText(error, listMessages.failedAct)}</ErrorLine>
-      <StatusLine>{set.isSuccess && texts.reload}</StatusLine>
+      <DoneLine takesFocus={remove.isSuccess}>{(set.isSuccess || remove.isSuccess) && texts.reload}</DoneLine>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" busy={set.isPending}>
           {texts.setLogo}

@@ -10,8 +10,12 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Result of the last action, with Undo if available. Takes the focus, because the pressed button may be gone. */
 export function DoneWithUndo({ done }: { readonly done: Done }) {
-  if (done.isProblem) return <Problem key={done.times} text={done.text} />;
-  return <LastDone key={done.times} done={done} />;
+  // The height is kept: the line leaves a limited Undo by itself, when somebody may be pressing what is below.
+  return (
+    <div className="min-h-7">
+      {done.isProblem ? <Problem key={done.times} text={done.text} /> : <LastDone key={done.times} done={done} />}
+    </div>
+  );
 }
 
 /** Keeps a limited Undo visible, above what is fixed at the bottom of the window. */

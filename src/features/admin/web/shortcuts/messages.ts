@@ -17,7 +17,7 @@ export const shortcutMessages = {
   anywhere: 'Anywhere in the console',
   anywhereKeys: [
     ['/', 'Search everything'],
-    ['Ctrl+K or ⌘K', 'The same, even while you type or shortcuts are off'],
+    ['Ctrl+K or Cmd+K', 'The same, even while you type or shortcuts are off'],
     ['?', 'Show this list'],
   ],
   go: 'Go to',

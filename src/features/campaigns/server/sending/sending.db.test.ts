@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { draft, start } from '../../../../../test/support/campaigns.ts';
-import { dayMs } from '../../../../../test/support/clock.ts';
+import { dayMs, stopClock } from '../../../../../test/support/clock.ts';
 import { filledPlace, isOnPostgres } from '../../../../../test/support/database.ts';
 import { eventually } from '../../../../../test/support/eventually.ts';
 import { startSmtpServer } from '../../../../../test/support/smtp.ts';
@@ -104,6 +104,7 @@ test('a mail server that is away is said, left alone for a while, and sent to wh
 });
 
 test('campaigns that are sent at the same time share the rate of the site', async () => {
+  stopClock();
   const { url } = await startSmtpServer();
   await using app = await startTestApp({ settings: { smtpUrl: url, campaignMailsPerMinute: 60 } });
   await confirmedSubscribers(app.db, 20);

@@ -18,6 +18,8 @@ interface Addressed extends Omit<MailHead, 'recipients'> {
 
 /** Limit that stops two mail programs from answering each other forever. */
 const perThread = { max: 30, windowMs: 60 * 60 * 1000 } as const;
+/** Limit of mails that are read, also of those that arrive again. */
+const perThreadRead = { max: 120, windowMs: 60 * 60 * 1000 } as const;
 
 /**
  * Returns the function that stores a mail (source, `Authorization`) once in the thread of its token. A reply or bounce
@@ -43,6 +45,8 @@ export function mailReceiver(deps: ContactDeps) {
     const named = await threadOf(tokenOf(replyAddress, recipients));
     const thread = named ?? (await threadOf(tokenWithin(replyAddress, source)));
     if (!thread) throw new Refusal('thread-not-found');
+    const wait = await limiter.take({ key: limiterKey('thread-mails', thread.id), limit: perThreadRead });
+    if (wait !== null) throw new Refusal('too-many-replies', wait);
     const mail = await readArrivedMail(source).catch(notReadable);
     if (!named && mail.kind !== 'bounce') throw new Refusal('thread-not-found');
     return { thread, mail, ...head };

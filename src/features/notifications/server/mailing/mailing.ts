@@ -4,6 +4,7 @@ import { type SendMail, mailJob } from '../../../../platform/server/mail/mailer.
 import type { JobHandler } from '../../../../platform/server/outbox/job.ts';
 import type { Outbox } from '../../../../platform/server/outbox/outbox.ts';
 import type { Services } from '../../../../platform/server/services.ts';
+import { channelOf } from '../channel.ts';
 import { digestJob, notificationMailJob } from '../jobs.ts';
 import { notificationMails } from './mails.ts';
 import { mailingQueries } from './queries.ts';
@@ -32,7 +33,9 @@ export function notificationMailing({ db, settings, secret, outbox, sendMail }: 
   return [
     notificationMailJob.handledBy(async ({ notificationId, mail }, id) => {
       const found = await findMailed.first({ notificationId });
-      if (found) await sendMail(mails.notice(found.userId, found.email, found, mail), id);
+      // The choice may have changed while the job waited, such as for a mail server.
+      if (found?.kind && ['mail', 'daily'].includes(channelOf(found.kind, found.channel)))
+        await sendMail(mails.notice(found.userId, found.email, found, mail), id);
     }),
     digestJob.handledBy(({ userId, digestAt }) => mailDigest(userId, digestAt)),
   ];

@@ -4,14 +4,18 @@ import { prepareQuery } from '../../../../platform/server/db/prepared.ts';
 export function mailingQueries(db: Database) {
   return {
     /**
-     * Finds a notification with its recipient's address. No row if it was deleted, or the user is disabled or has no
+     * Finds a notification with its recipient's address, and the recipient's choice for its kind. No row if it was deleted, or the user is disabled or has no
      * confirmed address.
      */
     findMailed: prepareQuery<{ notificationId: string }>(db)((kysely, param) =>
       kysely
         .selectFrom('notifications')
         .innerJoin('authUsers', 'authUsers.id', 'notifications.userId')
+        .leftJoin('notificationPreferences as choice', (join) =>
+          join.onRef('choice.userId', '=', 'notifications.userId').onRef('choice.kind', '=', 'notifications.kind'),
+        )
         .select(['authUsers.id as userId', 'authUsers.email', 'notifications.message', 'notifications.path'])
+        .select(['notifications.kind', 'choice.channel'])
         .where('notifications.id', '=', param('notificationId'))
         .where('authUsers.disabledAt', 'is', null)
         .where('authUsers.emailVerified', '=', 1),

@@ -43,17 +43,21 @@ export function NotificationItem({ notification }: { readonly notification: Noti
           )}
         </p>
       </div>
-      {isNew && (
-        <div>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={texts.readOne(message)}
-            busy={read.isPending}
-            onClick={press}
-          >
-            {texts.read}
-          </Button>
+      {(isNew || hasPressed) && (
+        <div className="min-h-11">
+          {isNew ? (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={texts.readOne(message)}
+              busy={read.isPending}
+              onClick={press}
+            >
+              {texts.read}
+            </Button>
+          ) : (
+            <p className="text-sm text-muted">{texts.isRead}</p>
+          )}
           <ErrorLine>{read.isError && texts.notRead}</ErrorLine>
         </div>
       )}

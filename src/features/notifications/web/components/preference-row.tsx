@@ -12,7 +12,7 @@ export function PreferenceRow({ preference: { kind, channel } }: { readonly pref
   const set = useSetPreference();
   const { label, hint } = kindTexts[kind];
   return (
-    <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+    <li className="grid gap-x-8 gap-y-3 pt-5 pb-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
       <div>
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -35,7 +35,9 @@ export function PreferenceRow({ preference: { kind, channel } }: { readonly pref
             </option>
           ))}
         </select>
-        <StatusLine>{set.isSuccess && preferenceMessages.saved}</StatusLine>
+        <div className="min-h-6">
+          <StatusLine>{set.isSuccess && preferenceMessages.saved}</StatusLine>
+        </div>
         <ErrorLine>{set.isError && failureText(set.error, preferenceMessages.notSaved)}</ErrorLine>
       </div>
     </li>

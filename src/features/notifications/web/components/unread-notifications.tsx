@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { type Notification, addressOf, useNotifications, useReadNotification, useUnreadCount } from '../data.ts';
 import { unreadMessages as texts } from '../unread-messages.ts';
@@ -9,6 +10,7 @@ const shownMax = 3;
 export function Part({ uid }: { readonly uid: string }) {
   const unread = useUnreadCount(uid);
   const list = useNotifications(uid);
+  if (list.isLoading) return <SkeletonLines />;
   const shown = list.data?.filter(({ readAt }) => readAt === null).slice(0, shownMax) ?? [];
   if (shown.length === 0) return null;
   return (

@@ -117,6 +117,13 @@ describe('a mail that arrives', () => {
     expect((await readArrivedMail(await composed({ text: 'word '.repeat(30_000) }))).text).toMatch(/ …$/);
   });
 
+  test('that is decoded to more lines than are searched is kept without looking for a quotation', async () => {
+    const lines = `${'To:\n'.repeat(20_000)}On Monday, Ada <a@example.org> wrote:\n> x`;
+    const body = Buffer.from(lines).toString('base64');
+    const read = await readArrivedMail(`Content-Transfer-Encoding: base64\r\n\r\n${body}`);
+    expect(read).toMatchObject({ kind: 'reply', quotedText: null });
+  });
+
   // In quadratic time, each of these would exceed the test's time limit.
   const long = 137_000;
   test.each([

@@ -4,7 +4,11 @@ import { unflowed } from './flowed.ts';
 import { wordsOf } from './html-words.ts';
 import { decodeUtf7, isUtf7 } from './utf-7.ts';
 
-const limits = { maxNestingDepth: 50, maxRfc822NestingDepth: 1 } satisfies PostalMimeOptions;
+const limits = {
+  maxNestingDepth: 50,
+  maxRfc822NestingDepth: 1,
+  maxHeadersSize: 100 * 1024,
+} satisfies PostalMimeOptions;
 
 /** Fields of the parser's parts that affect their text. */
 interface Part {

@@ -4,6 +4,8 @@ import { isForwardMark, isReplySeparator } from './separators.ts';
 import { betweenRules, isBlank, isQuoted, tidy, unquoted } from './tidy.ts';
 
 const linesOfAttribution = 5;
+/** Decoding can turn few lines into many, and each is compared with those below it. */
+const linesMax = 5000;
 
 /** Answer and quotation, which together are the whole text. */
 interface Split {
@@ -18,7 +20,7 @@ interface Split {
  */
 export function splitQuote(text: string): Split {
   const lines = text.trimEnd().split('\n');
-  const start = quoteStart(lines);
+  const start = lines.length > linesMax ? null : quoteStart(lines);
   if (start === null || lines.slice(0, start).every(isBlank)) return { words: text.trimEnd(), quoted: null };
   return { words: lines.slice(0, start).join('\n').trimEnd(), quoted: lines.slice(start).join('\n').trim() };
 }
