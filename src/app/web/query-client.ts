@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentSession, isSessionExpired, subscribeToSession } from '../../features/identity/web/session-store.ts';
-import { forgetOthersLearning } from '../../features/lessons/web/public.ts';
+import { followOwner } from '../../features/lessons/web/public.ts';
 import { refreshStaleQueries, makeQueryClient } from '../../platform/web/query-client.ts';
 
 /** Query cache of this window, shared by pages and header. */
@@ -24,7 +24,7 @@ function followSession(): void {
   if (next === uid) return;
   if (uid) queryClient.clear();
   uid = next;
-  void forgetOthersLearning(uid);
+  void followOwner(uid);
 }
 subscribeToSession(followSession);
 followSession();

@@ -6,6 +6,7 @@ import { currentSession } from '../../../features/identity/web/session-store.ts'
 import { courseToContinue, resumeHash } from '../../../features/lessons/course-to-continue.ts';
 import { useMyProgress } from '../../../features/progress/web/public.ts';
 import { queryClient } from '../query-client.ts';
+import { Continue } from './continue.tsx';
 import { barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 import { forgetMenu, rememberMenu } from './own-menu.ts';
@@ -32,7 +33,7 @@ function ContinueLink() {
 
   useEffect(() => forgetAfterLogout, []);
 
-  if (!goOn) return null;
+  if (!goOn) return data ? null : <Continue />;
   const { courseId, nextLesson } = goOn;
   return (
     <Link

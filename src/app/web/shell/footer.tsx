@@ -24,7 +24,7 @@ export function Footer() {
           {dividerColumns.map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-sans text-sm font-semibold">{title}</h2>
-              <LinkList links={links} className="mt-2.5 grid" />
+              <LinkList links={links} className="mt-2 grid" />
             </div>
           ))}
         </nav>

@@ -1,6 +1,7 @@
 import { useSession } from '../../../features/identity/web/session-store.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { type SitePath, SiteLink } from '../../../platform/web/site-link.tsx';
+import { Continue } from './continue.tsx';
 import { barItemStyle } from './dropdown.tsx';
 import { shellMessages } from './messages.ts';
 
@@ -29,14 +30,6 @@ export function LearnerEntries() {
       <Entry path="/teach" text={shellMessages.teaching} className={forTeachers} />
       <Entry path="/admin" text={shellMessages.administration} className={forAdmins} />
     </>
-  );
-}
-
-function Continue() {
-  return (
-    <SiteLink path="/dashboard" data-bar-item="" className={barItemStyle}>
-      {shellMessages.continue}
-    </SiteLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../../ui/button-style.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { containerStyle } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useFocusWhen } from '../../../../ui/use-focus-when.ts';
 import { homeMessages } from '../home-messages.ts';
 
 const texts = homeMessages.firstLines;
@@ -17,11 +18,12 @@ const Example = lazyPart(
 /** First exercise on the home page. Its editor and engine load when Run is pressed, and nothing of them before. */
 export function FirstLines() {
   const [edited, setEdited] = useState<string>(texts.code);
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'printed' | 'open' | 'closed'>('printed');
+  const runButton = useFocusWhen<HTMLButtonElement>(state === 'closed');
 
   function close(text: string): void {
     setEdited(text);
-    setOpen(false);
+    setState('closed');
   }
 
   return (
@@ -39,7 +41,7 @@ export function FirstLines() {
           {texts.goOn}
         </SiteLink>
       </div>
-      {isOpen ? (
+      {state === 'open' ? (
         <Example language="python" code={texts.code} edited={edited} onClose={close} />
       ) : (
         <div className="grid content-start gap-4 rounded-md border border-line bg-surface p-4">
@@ -47,7 +49,12 @@ export function FirstLines() {
             <code>{edited}</code>
           </pre>
           <div className="flex flex-wrap items-center gap-3">
-            <button type="button" className={buttonStyle({ className: 'min-w-24' })} onClick={() => setOpen(true)}>
+            <button
+              ref={runButton}
+              type="button"
+              className={buttonStyle({ className: 'min-w-24' })}
+              onClick={() => setState('open')}
+            >
               {texts.run}
             </button>
             <span className="text-xs text-muted">{texts.runNote}</span>

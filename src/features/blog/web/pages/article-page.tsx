@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
 import { Width } from '../../../../ui/page.tsx';
 import type { Reading } from '../../../../platform/contract/reading.ts';
-import { withUntranslatedCode } from '../../../../ui/rich-text.tsx';
+import { displayedHtml } from '../../../../ui/rich-text.tsx';
 import type { Article, ArticleSection, WholeArticle, blogRoutes } from '../../contract.ts';
 import { blogMessages } from '../messages.ts';
 import { ArticleDate } from '../components/article-date.tsx';
@@ -38,7 +38,7 @@ export function ArticlePage({ article, older, newer }: ArticleContent) {
         <ArticleHeader article={article} />
         {article.sections.length > 0 && <Contents sections={article.sections} />}
         {/* oxlint-disable-next-line react/no-danger -- the server renders it from Markdown and allows no other markup */}
-        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: withUntranslatedCode(article.html) }} />
+        <div className="prose mt-10 min-w-0" dangerouslySetInnerHTML={{ __html: displayedHtml(article.html) }} />
         <AboutAuthor article={article} />
       </article>
       <ArticleNeighbours older={older} newer={newer} />

@@ -1,12 +1,16 @@
-import { useState } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { PartIcon } from '../../../../ui/part-icon.tsx';
 import { weekMessages as texts } from '../messages.ts';
 import { type Finished, finishedText, weekOf } from '../week.ts';
 
+interface ThisWeekProps {
+  readonly finished: readonly Finished[];
+  /** Time at which they were read; milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Items finished on each of the last seven days, and how many of each kind. */
-export function ThisWeek({ finished }: { readonly finished: readonly Finished[] }) {
-  const [now] = useState(Date.now);
+export function ThisWeek({ finished, now }: ThisWeekProps) {
   const days = weekOf(finished, now);
   const items = days.flatMap((day) => day.finished);
   return (

@@ -61,6 +61,7 @@ test('only the one who logged in for a course is told of it', async () => {
   const goFor = (uid: string) =>
     act(() => router.navigate({ to: '/dashboard', state: { enrolIn: { uid, courseId: 'course1' } } }));
   await goFor('somebody else');
+  await act(() => turns());
   expect(screen.queryByText(/Learn React/)).toBeNull();
   await goFor(ada.uid);
   expect(await screen.findByText(/Learn React/)).toBeTruthy();

@@ -46,13 +46,14 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
   const catalogue = usePageContent<typeof read>();
   const { courses } = catalogue;
   const records = [useMyProgress(), useMyEnrolments(), useMyCareerEnrolments()] as const;
-  const [{ data: progress }, { data: enrolments }, { data: careers }] = records;
+  const [{ data: progress, dataUpdatedAt: readAt }, { data: enrolments }, { data: careers }] = records;
   const courseIds = enrolments?.map(({ courseId }) => courseId);
   // Progress read earlier may include a course that the learner has left since.
   const goOn = courseToContinue(progress?.filter(({ courseId }) => courseIds?.includes(courseId)) ?? []);
   const isNew = progress?.every(({ lastActiveAt }) => lastActiveAt === null);
   const nextCourse = goOn && findCourse(catalogue, goOn.courseId);
   const courseInMind = enrolIn?.uid === uid ? findCourse(catalogue, enrolIn.courseId) : undefined;
+  const choosesNext = progress && courseIds && courseIds.length > 0 && !nextCourse;
   return (
     <div className="fills-in-order grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {emailToConfirm?.uid === uid && emailToConfirm.email !== email && (
@@ -68,7 +69,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
       <div className="grid content-start gap-12">
         {records.some(({ isPending }) => isPending) && <SkeletonLines lines={6} />}
         {nextCourse && <ContinueCard course={nextCourse} goOn={goOn} />}
-        <DueCard uid={uid} isMain={!nextCourse} />
+        <DueCard uid={uid} isMain={!nextCourse && !choosesNext} />
         {isNew && courseIds && careers && (
           <NewAccount hasName={Boolean(displayName)} hasCourse={courseIds.length > 0} hasCareer={careers.length > 0} />
         )}
@@ -77,7 +78,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
             {dashboardMessages.coursesTitle}
           </h2>
           <EnrolledCourses courses={courses} />
-          {progress && courseIds && courseIds.length > 0 && !nextCourse && (
+          {choosesNext && (
             <LinkButton to="/courses" className="mt-6">
               {dashboardMessages.nextCourse}
             </LinkButton>
@@ -95,7 +96,7 @@ function Dashboard({ user: { uid, email, role, displayName } }: { readonly user:
         <UnreadNotifications uid={uid} />
         {courseIds && <TrackPosition catalogue={catalogue} courseIds={courseIds} />}
         {progress && !isNew && <Today uid={uid} />}
-        {progress && !isNew && <ThisWeek finished={progress.flatMap(({ finished }) => finished)} />}
+        {progress && !isNew && <ThisWeek finished={progress.flatMap(({ finished }) => finished)} now={readAt} />}
         <section aria-labelledby="next-step" className="grid justify-items-start gap-3">
           <h2 id="next-step" className="text-h3">
             {dashboardMessages.careerTitle}

@@ -70,9 +70,6 @@ export function ScreencastPlayer({ cast }: { readonly cast: z.infer<typeof Scree
       {hasDesk && (
         <ScreencastEditor language={cast.language} picture={picture} takeOver={takeOver} onReady={deskReady} />
       )}
-      {hasCaptions && (
-        <p className="min-h-20 border-t border-line bg-sunken px-5 py-3.5 text-base leading-6">{picture.caption}</p>
-      )}
       <ScreencastControls
         playback={playback}
         scenes={scenes}
@@ -80,6 +77,10 @@ export function ScreencastPlayer({ cast }: { readonly cast: z.infer<typeof Scree
         onCaptions={setCaptions}
         aloud={aloud}
       />
+      {/* Below the controls: captions differ in height. */}
+      {hasCaptions && (
+        <p className="min-h-20 border-t border-line bg-sunken px-5 py-3.5 text-base leading-6">{picture.caption}</p>
+      )}
       <OwnVersionList versions={versions} takeBack={takeBack} />
       <ScreencastTranscript scenes={scenes} now={playback.ms} onJump={playback.seek} />
     </section>
