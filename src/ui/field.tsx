@@ -45,7 +45,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <PartIcon name="alert" className="mt-0.75 size-4" />
+          <PartIcon name="alert" className="mt-0.5 size-4.5" />
           <span>{error}</span>
         </p>
       )}

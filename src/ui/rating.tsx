@@ -70,7 +70,7 @@ export function Rating({ label, nameOf, value, onChange, onBlur, error, ref }: R
       </div>
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <PartIcon name="alert" className="mt-0.75 size-4" />
+          <PartIcon name="alert" className="mt-0.5 size-4.5" />
           <span>{error}</span>
         </p>
       )}

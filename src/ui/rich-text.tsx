@@ -16,7 +16,7 @@ export function RichText({ html, as = 'span', className }: RichTextProps) {
   return createElement(as, {
     className: cx('rich-text', className),
     // oxlint-disable-next-line react/no-danger -- the server renders it from Markdown and allows no other markup
-    dangerouslySetInnerHTML: { __html: withUntranslatedCode(html) },
+    dangerouslySetInnerHTML: { __html: displayedHtml(html) },
     onClick(event: MouseEvent) {
       const link = linkOf(event);
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -36,7 +36,13 @@ function linkOf({ target }: MouseEvent): string | undefined {
   return address && /^\/(?!\/|api\/)[^.]*$/.test(address) ? address : undefined;
 }
 
-/** Marks code in HTML made of Markdown as not to be translated. Its texts are escaped, so the tag never occurs as text. */
-export function withUntranslatedCode(html: string): string {
-  return html.replaceAll('<code>', '<code translate="no">');
+/**
+ * Marks code in HTML made of Markdown as not to be translated, and frames tables, so that a wide one scrolls by itself.
+ * Texts in it are escaped, so the tags never occur as text.
+ */
+export function displayedHtml(html: string): string {
+  return html
+    .replaceAll('<code>', '<code translate="no">')
+    .replaceAll('<table>', '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
 }

@@ -213,7 +213,8 @@ export class SyncedDraft<Value> {
     this.#changedAt = changedAt;
     this.#unacknowledged = unacknowledged;
     this.#theirs = theirs;
-    this.#tell({ value, replaced, saved: theirs ? { status: 'conflict', theirs } : { status: 'here', at: changedAt } });
+    const saved = { status: kept.isDirty ? 'here' : 'saved', at: changedAt } as const;
+    this.#tell({ value, replaced, saved: theirs ? { status: 'conflict', theirs } : saved });
   }
 
   /** Draft in this browser that is unsaved elsewhere and unknown here: another window has stored it. */
