@@ -53,23 +53,24 @@ export async function runsInBrowser(page: Page, path: string, { title }: CodeExe
   await part.locator('.cm-content').waitFor();
   const turns = { taken: () => run.evaluate(pressUntilDone), pause: () => sleep(pauseMs) };
   const { taken } = await inTurn(warmUpRuns + countedRuns, turns);
-  if (!(await part.getByText(/^Finished in /).isVisible())) throw new Error(`"${title}" did not run to its end`);
+  const allPass = part.getByText(/^(\d+) of \1 tests? pass(es)?\./);
+  if (!(await allPass.isVisible())) throw new Error(`"${title}" did not run to its end`);
   return taken.slice(warmUpRuns);
 }
 
-/** Runs in the page. The button is busy until the result replaces the spinner. */
+/** Runs in the page. The button is Stop until the result is shown. */
 function pressUntilDone(button: Element): Promise<number> {
   return new Promise((resolve) => {
     const startedMs = performance.now();
     let wasBusy = false;
     const observer = new MutationObserver(() => {
-      const isBusy = button.getAttribute('aria-disabled') === 'true';
+      const isBusy = button.textContent === 'Stop';
       wasBusy ||= isBusy;
       if (!wasBusy || isBusy) return;
       observer.disconnect();
       resolve(performance.now() - startedMs);
     });
-    observer.observe(button, { attributes: true });
+    observer.observe(button, { childList: true, characterData: true, subtree: true });
     (button as HTMLElement).click();
   });
 }

@@ -28,7 +28,8 @@ export function makeExamContent(folder: string, examMinutes: number): string {
     const { questions } = parse(readFileSync(join(quizzes, name), 'utf8')) as { questions: object[] };
     return questions;
   });
-  const questions = all.map((question, index) => ({ ...question, id: `q${index + 1}` }));
+  // Without their sections, which are those of other lessons.
+  const questions = all.map((question, index) => ({ ...question, section: undefined, id: `q${index + 1}` }));
   const write = (lessonId: string, quiz: object) => writeFileSync(join(quizzes, `${lessonId}.yaml`), stringify(quiz));
   write(examLessonId, { attempts: 2, minutes: examMinutes, draw: questionCount, questions });
   write(briefLessonId, { minutes: 1, questions: questions.slice(0, questionCount) });
