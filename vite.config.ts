@@ -21,6 +21,15 @@ const groups = [
   },
   // Modules that every page loads.
   { name: siteOf, debugName: 'site' },
+  // Parts of forms and reports, which a lesson requests later.
+  {
+    name: 'fields',
+    test: /\/src\/(ui\/(rating|text-or-file-form|limited-field|mail-again)|platform\/web\/upload)\.tsx?$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Synced work of exercises and notes.
+  { name: 'sync', test: /\/src\/platform\/web\/sync\//, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'common',
     test: /\/src\/(ui\/|platform\/(contract\/return-address|web\/(?!query-client|live-events|check-form)))/,

@@ -9,7 +9,7 @@ import { paramsAt } from '../../src/platform/contract/page-path.ts';
 export const homeMaxKiB = 108;
 const pageMaxKiB = 122;
 /** Budget of a lesson's page with everything it loads before its editor, prerendered or as a shell. */
-const lessonMaxKiB = 142;
+const lessonMaxKiB = 140;
 const sharedPart = /^(framework|site|common|account|data|forms|boot|rolldown-runtime)-/;
 /** Budgets of parts; the first match applies. */
 const partsMaxKiB: readonly (readonly [RegExp, number])[] = [
