@@ -40,6 +40,7 @@ test('an administrator finds who learns in a course, ends an enrolment and undoe
   await expect(main.getByText('No courses found.')).toBeVisible();
   await main.getByLabel('Find a course').fill('');
   await main.getByLabel('Sort by').selectOption('Most enrolled first');
+  await expect(page).toHaveURL('/admin/courses?order=enrolled');
   await expect(courses.first()).toContainText('2 enrolled');
   const sorted = await page.request.get('/api/admin/courses.csv?order=enrolled');
   expect((await sorted.text()).split('\r\n')[1]).toContain(',course1,2,');

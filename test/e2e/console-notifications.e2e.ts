@@ -26,6 +26,7 @@ test('an administrator writes to one person, sees how it reads and how many it r
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Write a notification' }).click();
   const form = main.getByRole('region', { name: 'New notification' });
+  await expect(form).toBeFocused();
   await form.getByLabel('Title').fill('The library is open on Sunday');
   await form.getByLabel('Text').fill('From ten to four.\n<b>Come</b>');
   await form.getByLabel('Link').fill('https://evil.example');
@@ -35,10 +36,15 @@ test('an administrator writes to one person, sees how it reads and how many it r
   await expect(form.getByText('Choose a person first.')).toBeVisible();
   await form.getByLabel('Find a person').fill(ada.email);
   await form.getByRole('list', { name: 'Matching people' }).getByRole('button', { name: ada.email }).click();
+  // The focus stays beside the way to choose somebody else.
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Choose someone else' })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await form.getByRole('button', { name: 'Preview' }).click();
   await expect(form.getByText('It goes to 1 person.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeFocused();
   await expect(form.getByText('<b>Come</b>')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send', exact: true }).click();

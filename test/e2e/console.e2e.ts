@@ -55,6 +55,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   await tabTo(page, row);
   // The row opens in place: the page does not scroll to the top.
   await page.setViewportSize({ width: 1280, height: 320 });
+  await expect.poll(() => page.evaluate(() => innerHeight)).toBe(320);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(100);
@@ -81,7 +82,7 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expect(main.getByText('No users found.')).toBeVisible();
 
   await main.getByLabel('State').selectOption('Disabled');
-  await main.getByRole('button', { name: 'Delete account' }).click();
+  await main.getByRole('button', { name: 'Delete account', exact: true }).click();
   const last = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
   await expect(last).toContainText('reviews if they agreed to it');
   await expectAccessible(page, ['phone']);
@@ -91,8 +92,9 @@ test('an administrator comes from the menu to the console, disables a user whose
   await expect(status.filter({ hasText: `The account of ${email} will be deleted on ` })).toBeFocused();
   await main.getByRole('button', { name: 'Cancel deletion' }).click();
   await expect(status.filter({ hasText: `${email} can log in again.` })).toBeFocused();
+  await expect(main.getByText('No users found.')).toBeVisible();
   await main.getByLabel('State').selectOption('Enabled');
-  await main.getByRole('button', { name: 'Delete account' }).click();
+  await main.getByRole('button', { name: 'Delete account', exact: true }).click();
   await last.getByLabel('Type the email address to confirm').fill(email);
   await last.getByRole('button', { name: 'Delete account' }).click();
   await main.getByLabel('State').selectOption('Disabled');

@@ -39,6 +39,7 @@ test('a section of a page is found by its title, rewritten and published, and vi
   await expectNoSidewaysScroll(page);
   await expect(main.getByText(/^Draft saved/)).toBeVisible();
   await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible();
   await expect(async () => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'Who we are', level: 1 })).toBeVisible({ timeout: 500 });
@@ -121,6 +122,7 @@ test('when a course is complete is chosen with the keyboard, shown in words and 
   await expect(main.getByText('No errors found.')).toBeVisible();
   await expect(main.getByText(/^Draft saved/)).toBeVisible();
   await main.getByRole('button', { name: 'Publish now' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible();
   await expect(async () => {
     await page.goto('/course/course3');
     await expect(page.getByText(said)).toBeVisible({ timeout: 500 });

@@ -31,6 +31,7 @@ test('an administrator reads why a mail was given up, discards it after a questi
 /** Puts a job in the state after twelve failed attempts, without waiting for them. */
 function giveUp({ env }: ServerProcess): void {
   const db = new DatabaseSync(`${env['OPVIR_DATA_DIR']}/opvir.sqlite`);
+  db.exec('pragma busy_timeout = 10000');
   db.prepare('insert into outbox (id, kind, payload, attempts, dueAt, lastError) values (?, ?, ?, 12, 0, ?)').run(
     '0198a000-0000-7000-8000-000000000000',
     kind,

@@ -26,6 +26,7 @@ test('a visitor runs a first program on the home page, changes it, and goes on t
   await run.click();
   await expect(output).toHaveText('mine\n');
   await part.getByRole('button', { name: 'Close editor' }).click();
+  await expect(part.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
   await expect(part.getByText('print("mine")')).toBeVisible();
   await part.getByRole('link', { name: 'Continue with lesson 1' }).click();
   await expect(page).toHaveURL('/course/course2/learn/your-first-program');

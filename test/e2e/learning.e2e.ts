@@ -148,13 +148,13 @@ test('two tabs: what one has saved is not overwritten by the other, whose learne
   await learner(page);
   await page.goto(first.path);
   await expect(note(page)).toHaveValue('');
-  await note(page).fill('typed here');
+  noise.allow(/409/);
   // Another device, of which this browser is not notified.
   const saved = await page.request.put('/api/courses/course2/lessons/your-first-program/note', {
     data: { text: 'saved there', version: 0 },
   });
   expect(saved.status()).toBe(200);
-  noise.allow(/409/);
+  await note(page).fill('typed here');
   await expect(main(page).getByText('Nothing is lost: choose which text to keep.')).toBeVisible();
   await expect(main(page).getByText('saved there', { exact: true })).toBeVisible();
   await expectAccessible(page, ['phone'], '#notes');

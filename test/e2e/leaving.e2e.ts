@@ -78,6 +78,7 @@ test('a comment that was typed is kept from a slip of the hand until it is sent'
   await dashboard.click();
   await question(page).getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
   await expect(page.getByText('A good start.')).toBeVisible();
   await dashboard.click();
   await expect(page).toHaveURL('/dashboard');

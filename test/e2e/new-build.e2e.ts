@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 
 // Tabs opened before a new build, tested with two real builds of two source states.
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const typed = 'Is there a group for beginners?';
 const accountPaths = ['/dashboard', '/notifications', '/workspace', '/profile', '/edit-profile'];

@@ -24,8 +24,8 @@ async function openLines(page: Page): Promise<Locator> {
 
 /** Waits until lines can be dragged: that part loads after the lines, and works a moment later. */
 async function untilDraggable(page: Page, part: Locator): Promise<void> {
-  const { x, y } = await middleOf(grip(part, 0));
   await expect(async () => {
+    const { x, y } = await middleOf(grip(part, 0));
     await page.mouse.move(x, y);
     await page.mouse.down();
     const isBlocked = (await rows(part).nth(0).getAttribute('style'))?.includes('z-index');

@@ -11,6 +11,7 @@ test('an example goes from its lesson to the playground, is changed and run ther
   await main.getByRole('link', { name: 'Open in playground' }).click();
   await expect(page).toHaveURL('/playground?language=python');
   await expect(page.getByRole('heading', { name: 'Playground' })).toBeVisible();
+  await expect(main.locator('.cm-content')).toBeVisible();
   await expect(editor).toContainText('Budget for March');
   await editor.press('ControlOrMeta+A');
   await editor.pressSequentially('print(input() + "!")');

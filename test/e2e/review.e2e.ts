@@ -120,7 +120,7 @@ test('a wrong answer may be tried once more, then it is explained; the goal and 
   await today.getByRole('combobox', { name: 'Daily goal' }).selectOption('10 minutes');
   await expect(today.getByText(/^\d+ of 10 minutes$/)).toBeVisible();
   await today.getByRole('combobox', { name: 'Reminder' }).selectOption('18:00');
-  await expect(today.getByText('Saved.')).toBeVisible();
+  await expect(today.locator('#reminder').getByText('Saved.')).toBeVisible();
   await page.reload();
   await expect(today.getByRole('combobox', { name: 'Reminder' })).toHaveValue('18');
   await expect(today.getByRole('combobox', { name: 'Daily goal' })).toHaveValue('10');

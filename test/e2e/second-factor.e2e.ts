@@ -55,7 +55,7 @@ test('the address of a sign-up is confirmed by a press; an authenticator app is 
   await field(page, 'Code').fill(recoveryCode);
   await page.keyboard.press('Enter');
   await expect(main.getByText('You are logged in. 9 recovery codes are left.')).toBeVisible();
-  await main.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/account');

@@ -104,6 +104,7 @@ test('a learner who chose the site or nothing gets no mail, and a revoked certif
   await app.db.commit(...issue({ ...completion, completedAt: Date.now(), rule: undefined }));
   await app.db.kysely.updateTable('certificates').set({ revokedAt: 1 }).where('userId', '=', stopped!.uid).execute();
   await notices.job.run(completion, 'revoked');
+  await app.workIsDone();
   expect(await notificationsOf(stopped!)).toEqual([]);
   for (const { email } of [onSite!, off!, stopped!]) expect(mailsTo(email)).toEqual([]);
 });

@@ -28,7 +28,8 @@ const secret: Required<Omit<ExerciseCase, 'name'>> = {
   steps: [{ type: { into: 'HIDDEN_FIELD', text: 'HIDDEN_TYPED' } }, { click: 'HIDDEN_BUTTON' }],
   shows: ['HIDDEN_SHOWN'],
   hides: ['HIDDEN_ABSENT'],
-  rule: { calls: 'HIDDEN_CALLED', message: 'HIDDEN_MESSAGE' },
+  // Its message is for learners who break it.
+  rule: { calls: 'HIDDEN_CALLED', message: 'Call it.' },
 };
 
 /** Creates one case for each list of keys; the keys are its name, which learners see. */

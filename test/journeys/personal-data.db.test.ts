@@ -75,6 +75,7 @@ describe('an account whose days of grace are over', () => {
     const learner = await busyLearner(app);
     const other = await busyLearner(app);
     const texts = [learner.uid, learner.email, learner.name];
+    await app.workIsDone();
     const before = await placesOf(app, [other.uid, other.email, other.name]);
     await askToDelete(learner, false);
     await app.workIsDone();

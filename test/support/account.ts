@@ -46,7 +46,7 @@ export async function addAccount(
   const session = sessions.begin(uid, undefined);
   await db.commit(
     ...newAccount(queries, { uid, email, passwordHash, at: new Date().toISOString() }),
-    session.statement,
+    ...session.statements,
   );
   return {
     uid,

@@ -12,6 +12,9 @@ export type Engine = Database['engine'];
 /** True if this run uses PostgreSQL. */
 export const isOnPostgres = process.env['OPVIR_TEST_ENGINE'] === 'postgres';
 
+/** Time for a statement: long, because a busy machine is not an outage. */
+const answerPatienceMs = 60_000;
+
 /** Location of an empty database of this run's engine, and operations on it from outside. */
 export interface DatabasePlace extends AsyncDisposable {
   readonly dataDir: string;
@@ -31,17 +34,20 @@ export type FilledDatabase = Pick<DatabasePlace, 'dataDir' | 'databaseUrl'>;
  * address of PostgreSQL.
  */
 export async function createDatabasePlace(
-  reach: (url: string) => Promise<string> = async (url) => url,
+  reach?: (url: string) => Promise<string>,
   engine: Engine = isOnPostgres ? 'postgres' : 'sqlite',
   copied?: FilledDatabase,
 ): Promise<DatabasePlace> {
   const folder = temporaryFolder();
   const server = engine === 'postgres' ? await createPostgresDatabase(copied?.databaseUrl) : null;
   if (copied && engine === 'sqlite') await cp(copied.dataDir, folder.path, { recursive: true });
-  const settings = { dataDir: folder.path, databaseUrl: server && (await reach(server.url)) };
+  const databaseUrl = server && (reach ? await reach(server.url) : server.url);
+  const settings = { dataDir: folder.path, databaseUrl };
+  // Behind a proxy, tests cut the connection and expect the usual time limit.
+  const answerMaxMs = reach ? undefined : answerPatienceMs;
   return {
     ...settings,
-    open: () => openDatabase(settings),
+    open: () => openDatabase(settings, answerMaxMs),
     cutConnections: async () => server?.cutConnections(),
     async [Symbol.asyncDispose]() {
       await server?.drop();

@@ -2,6 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Content of a file; empty if it was deleted meanwhile. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
 /**
  * Tables, and files in the data folder other than the database's, that contain one of these texts, ignoring case. Only
  * committed rows count: deleted rows in the database's free pages do not.
@@ -17,6 +27,6 @@ export function placesOf(dataDir: string, texts: readonly string[]): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
   return [
     ...tables.map(({ name }) => name).filter((table) => holds(JSON.stringify(rowsOf(table)))),
-    ...files.filter((file) => holds(readFileSync(file, 'latin1'))),
+    ...files.filter((file) => holds(textOf(file))),
   ];
 }
