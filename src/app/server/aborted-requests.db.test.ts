@@ -32,3 +32,20 @@ test.each(bodies)('whoever hangs up in the middle of a body is no failure of our
   await eventually('the line of a later request', () => app.logLines.some(({ route }) => route === '/api/courses'));
   expect(app.logLines.filter(({ level }) => level >= 50)).toEqual([]);
 });
+
+test('whoever hangs up before an upload begins leaves room for the uploads of others', async () => {
+  await using app = await startTestApp();
+  const { hostname, port } = new URL(await app.listen());
+  const url = `http://${hostname}:${port}/api/applications`;
+  const head = `POST /api/applications HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n`;
+  const slotsOfAnAddress = 50;
+  for (let sent = 0; sent < slotsOfAnAddress; sent += 1) {
+    const socket = connect(Number(port), hostname);
+    await new Promise((resolve) => socket.write(head, resolve));
+    socket.destroy();
+  }
+  await eventually('the connections to be gone', async () => (await connections(app.app.server)) === 0);
+  const body = new FormData();
+  body.set('name', 'Ada');
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
+});

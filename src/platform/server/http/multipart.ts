@@ -63,6 +63,8 @@ export async function readMultipart(
   const limits = { fields: fieldsMax, fieldSize: fieldMaxBytes, files: Object.keys(files).length, fileSize };
   const body = new Map<string, unknown>();
   const failures: Error[] = [];
+  // A connection closed during the checks before this would never end the body.
+  if (request.raw.destroyed) throw new Refusal('invalid-input');
   const giveBack = takeUploadSlot(request);
   try {
     for await (const part of request.parts({ limits })) {

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { clientOf } from './client-address.ts';
 import { Refusal } from './refusal.ts';
 
-/** Uploads at the same time: of one account, of one address without a session, and of all. */
-const slots = { account: 10, address: 50, all: 300 } as const;
+/** Uploads at the same time: of one account, of one address without a session, of all such addresses, and of all. */
+const slots = { account: 10, address: 50, visitors: 100, all: 300 } as const;
 const retrySeconds = 10;
-const all = 'all';
 
 const taken = new Map<string, number>();
 const countOf = (key: string) => taken.get(key) ?? 0;
@@ -15,15 +14,21 @@ const countOf = (key: string) => taken.get(key) ?? 0;
  * and uploads that never end would fill the disk. Throws `too-many-requests`.
  */
 export function takeUploadSlot({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): () => void {
-  const own = caller ? `account ${caller.uid}` : `address ${clientOf(ip)}`;
-  const isFull = countOf(own) >= (caller ? slots.account : slots.address) || countOf(all) >= slots.all;
-  if (isFull) throw new Refusal('too-many-requests', retrySeconds);
-  add(own, 1);
-  return () => add(own, -1);
+  const own: [string, number][] = caller
+    ? [[`account ${caller.uid}`, slots.account]]
+    : [
+        [`address ${clientOf(ip)}`, slots.address],
+        ['visitors', slots.visitors],
+      ];
+  const limits = [...own, ['all', slots.all] as const];
+  if (limits.some(([key, max]) => countOf(key) >= max)) throw new Refusal('too-many-requests', retrySeconds);
+  const keys = limits.map(([key]) => key);
+  add(keys, 1);
+  return () => add(keys, -1);
 }
 
-function add(own: string, by: number): void {
-  for (const key of [own, all]) {
+function add(keys: readonly string[], by: number): void {
+  for (const key of keys) {
     const count = countOf(key) + by;
     if (count === 0) taken.delete(key);
     else taken.set(key, count);
