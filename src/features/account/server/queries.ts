@@ -40,11 +40,16 @@ export function accountQueries(db: Database) {
         .onConflict((conflict) => conflict.column('uid').doNothing())
         .returning('uid'),
     ),
-    /** Deletes the owner's request; one by an administrator stays. */
+    /** Deletes the owner's request; one by an administrator stays, and so does that of a disabled account. */
     deleteDeletion: prepareQuery<{ uid: string }>(db)((kysely, param) =>
-      kysely.deleteFrom('accountDeletions').where('uid', '=', param('uid')).where('byAdministrator', '=', 0),
+      kysely
+        .deleteFrom('accountDeletions')
+        .where('uid', 'in', (eb) =>
+          eb.selectFrom('authUsers').select('id').where('id', '=', param('uid')).where('disabledAt', 'is', null),
+        )
+        .where('byAdministrator', '=', 0),
     ),
-    /** Enqueues a job if the owner has requested a deletion. */
+    /** Enqueues a job if {@link deleteDeletion} would delete a request. */
     enqueueIfAsked: prepareQuery<NewJob>(db)((kysely, param) =>
       kysely
         .insertInto('outbox')
@@ -59,7 +64,9 @@ export function accountQueries(db: Database) {
               sql.lit(0).as('attempts'),
               eb.cast<number>(eb.val(param('dueAt')), 'bigint').as('dueAt'),
             ])
-            .where('uid', '=', param('uid'))
+            .where('uid', 'in', (users) =>
+              users.selectFrom('authUsers').select('id').where('id', '=', param('uid')).where('disabledAt', 'is', null),
+            )
             .where('byAdministrator', '=', 0),
         ),
     ),

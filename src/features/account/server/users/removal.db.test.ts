@@ -142,3 +142,11 @@ test('a deletion that an administrator scheduled is cancelled neither by enablin
   expect(await deletionsOf(ada)).toMatchObject([{ byAdministrator: 1 }]);
   expect(await setState(admin, ada, 'enabled')).toMatchObject({ disabledAt: null, deletion: null });
 });
+
+test('a deletion that both owner and administrator asked for is not cancelled by a login that was under way', async () => {
+  const [admin, ada] = [await administrator(), await app.signedUp()];
+  await ada.browser.call('POST /api/account/deletion', { body: { password: ada.password, keepsReviews: false } });
+  await schedule(admin, ada);
+  await app.db.commit(accountQueries(app.db).deleteDeletion.with({ uid: ada.uid }));
+  expect(await deletionsOf(ada)).toMatchObject([{ byAdministrator: 0 }]);
+});
