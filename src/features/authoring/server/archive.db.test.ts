@@ -218,6 +218,7 @@ describe('an archive that is brought in', () => {
       ...about,
       'my-site/articles/own.svg': drawing(),
       '__MACOSX/my-site/._own': 'x',
+      'my-site/.git/logs/refs/remotes/origin/feature/courses/one': 'x',
       'my-site/.git/config': 'x',
     };
     const { steps, faults } = await lookAt(admin, archiveOf(files));

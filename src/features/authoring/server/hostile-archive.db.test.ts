@@ -35,17 +35,9 @@ describe('a hostile archive', () => {
     ['with NUL in a name', craftedZip([{ ...ok, name: 'articles/a.svg\0.md' }]), /letters, digits/],
     ['with a name that is no UTF-8', craftedZip([{ ...ok, name: Buffer.from([0xff, 0xfe]) }]), /not UTF-8/],
     ['with a name of 60,000 letters', craftedZip([{ ...ok, name: 'a'.repeat(60_000) }]), /too long/],
-    ['with folders without end', craftedZip([{ ...ok, name: `.a/${'b/'.repeat(9)}a.svg` }]), /too many folders/],
+    ['with folders without end', craftedZip([{ ...ok, name: `a/${'b/'.repeat(9)}a.svg` }]), /too many folders/],
     ['with a file twice', craftedZip([ok, ok]), /twice/],
     ['with names that differ in capitals', craftedZip([ok, { ...ok, name: 'articles/A.svg' }]), /only in case/],
-    [
-      'with names that differ in how accents are written',
-      craftedZip([
-        { ...ok, name: 'articles/.\u00e9.svg' },
-        { ...ok, name: 'articles/.e\u0301.svg' },
-      ]),
-      /accents/,
-    ],
     [
       'with a file that is a folder too',
       craftedZip([

@@ -30,9 +30,10 @@ export function namedEntries(
   const known = new Map<string, string>();
   const filesAt = new Set<string>();
   for (const entry of entries) {
-    const message = faultOf(entry) ?? twice(entry);
+    const isOut = isLeftOut(partsOf(entry));
+    const message = faultOf(entry) ?? (isOut ? null : twice(entry));
     if (message !== null) faults.push({ path: shownName(entry), line: null, message });
-    else if (!isFolderEntry(entry) && !isLeftOut(partsOf(entry))) named.push({ path: entry.name ?? '', entry });
+    else if (!isFolderEntry(entry) && !isOut) named.push({ path: entry.name ?? '', entry });
   }
   const files = withoutTop(named, kinds);
   if (files.length > filesMax) throw new ZipRefused(`has ${files.length} files; the limit is ${filesMax}`);
@@ -45,10 +46,10 @@ export function namedEntries(
     const parts = partsOf(entry);
     for (let length = 1; length <= parts.length; length += 1) {
       const path = parts.slice(0, length).join('/');
-      const folded = path.normalize('NFKC').toLowerCase();
+      const folded = path.toLowerCase();
       const before = known.get(folded) ?? path;
       const isFile = length === parts.length && !isFolderEntry(entry);
-      if (before !== path) return `differs from ${before} only in case or accents`;
+      if (before !== path) return `differs from ${before} only in case`;
       if (filesAt.has(folded)) return isFile ? 'is in the archive twice' : 'is a file and a folder at once';
       if (isFile && known.has(folded)) return 'is a file and a folder at once';
       known.set(folded, path);
@@ -73,8 +74,8 @@ function faultOf(entry: ZipFileEntry): string | null {
   if (name.length > pathMaxLength) return `has a name that is too long: the limit is ${pathMaxLength} characters`;
   if (name.includes('\\') || /^[a-z]:/i.test(name) || parts.some((part) => ['', '.', '..'].includes(part)))
     return 'has a name that leads out of the archive';
-  // Every folder of a path is compared with all others, and made.
-  if (parts.length > depthMax) return `is in too many folders: the limit is ${depthMax}`;
+  // Every folder of a path is compared with all others.
+  if (parts.length > depthMax && !isLeftOut(parts)) return `is in too many folders: the limit is ${depthMax}`;
   const unfit = !isLeftOut(parts) && !parts.every((part) => namePattern.test(part));
   // Control characters are refused even in names that are ignored.
   return unfit || /\p{C}/u.test(name) ? nameFault : entryFault(entry);
