@@ -34,7 +34,7 @@ test('a learner reviews what is due by keyboard, loses the network in the middle
   await enrolled(page, 'course2');
   for (const lessonId of lessons) await passQuiz(page.request, quizOf(lessonId), await answersTo('course2', lessonId));
   await page.goto('/dashboard');
-  await expect(main(page).getByText(/^Nothing due today\. Next review: .+, 11 questions\.$/)).toBeVisible();
+  await expect(main(page).getByText(/^Nothing due right now\. Next review: .+, 11 questions\.$/)).toBeVisible();
   learnedEarlier(server, 5);
   await page.reload();
   await expect(main(page).getByText(/^11 due · about \d minutes?$/)).toBeVisible();
@@ -74,13 +74,13 @@ test('a learner reviews what is due by keyboard, loses the network in the middle
 
   await context.setOffline(false);
   await expect(main(page).getByText('11 of 11 questions right.')).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Done for today' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Done for now' })).toBeVisible();
   await expect(main(page).getByText(/^Next review: .+ questions?\.$/)).toBeVisible();
   expect(new Set(arrived).size).toBe(11);
   expect(arrived).toHaveLength(11);
   await expectAccessible(page, ['phone', 'desktop']);
   await page.reload();
-  await expect(main(page).getByRole('heading', { name: 'Nothing to review today' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Nothing to review right now' })).toBeVisible();
   const { due } = (await (await page.request.get('/api/review?zone=UTC')).json()) as { due: number };
   expect(due).toBe(0);
 });

@@ -311,7 +311,7 @@ export const personalData: PersonalData = {
   ...loginData,
   rateLimits: {
     reason:
-      'Counts under hashes, from which no address can be read; each is swept when its window is over, after a day at most.',
+      'Counts under hashes, from which no address can be read; each is swept when its window is over, after a year at most.',
   },
   unclaimedFiles: { reason: 'Random names of files that are about to be removed.' },
   courses: content,

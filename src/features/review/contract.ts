@@ -32,11 +32,11 @@ export const ReviewCard = z.object({
   question: PresentedQuestion,
 });
 
-/** Cards that are due on a later day. */
+/** The next day with cards that are not due yet. */
 const NextReview = z.object({
   /** Day in the learner's time zone, such as `2026-11-30`. */
   day: z.string(),
-  /** Number of days from today; 1 is tomorrow. */
+  /** Number of days from today; 0 is later today. */
   inDays: z.int(),
   count: z.int(),
 });
@@ -78,6 +78,7 @@ export const ReviewResult = z.object({
 });
 
 const query = z.object({ zone: Zone });
+const tooManyAnswers = { status: 429, message: 'Too many answers for now. Please go on later.' } as const;
 
 export const reviewRoutes = {
   'GET /api/review': {
@@ -118,8 +119,8 @@ export const reviewRoutes = {
       'not-enrolled': notEnrolled,
       'card-not-found': { status: 404, message: 'This question is no longer in your review.' },
       'card-changed': { status: 409, message: 'This question has changed. You will get the new one next time.' },
-      'not-due': { status: 409, message: 'You have answered this question already. It comes back on another day.' },
-      'too-many-answers': { status: 429, message: 'Too many answers today. Please go on tomorrow.' },
+      'not-due': { status: 409, message: 'You have answered this question already. It comes back later.' },
+      'too-many-answers': tooManyAnswers,
     },
   },
   'POST /api/review/answers/{key}/easy': {
@@ -132,6 +133,7 @@ export const reviewRoutes = {
     errors: {
       'another-learner': anotherLearner,
       'answer-not-found': { status: 404, message: 'There is no such right answer.' },
+      'too-many-answers': tooManyAnswers,
     },
   },
   'PUT /api/review/settings': {

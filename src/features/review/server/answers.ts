@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Answers of a learner in a day: far more than anybody gives, even after weeks offline. */
 const dailyLimit = { max: 2000, windowMs: dayMs };
 /** Answers of a learner in a year: each sitting reads all of them. */
-const yearlyLimit = { max: 20_000, windowMs: 365 * dayMs };
+const yearlyLimit = { max: 50_000, windowMs: 365 * dayMs };
 
 /** Handlers that add to a learner's log. */
 export function answerHandlers({ db, limiter, secret, now, readDeck }: Deps): AnswerHandlers {

@@ -7,7 +7,7 @@ export const cardMessages = {
   dueInParts: (number: number, most: number, about: number) =>
     `${number} due · ${most} at a time, about ${minutes(about)}`,
   start: 'Start review',
-  nothingDue: 'Nothing due today.',
+  nothingDue: 'Nothing due right now.',
 } as const;
 
 /** Texts of the daily goal and the streak. */

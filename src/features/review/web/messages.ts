@@ -26,7 +26,7 @@ export const reviewMessages = {
 
 /** Texts at the end of a sitting, and without anything due. */
 export const endMessages = {
-  done: 'Done for today',
+  done: 'Done for now',
   part: 'Well done',
   result: (right: number, all: number) => `${right} of ${questions(all)} right.`,
   waiting: (number: number) =>
@@ -38,5 +38,5 @@ export const endMessages = {
   dashboard: 'Back to the dashboard',
   none: 'No questions to review yet. Answer one in a lesson or take a quiz, and it comes back here.',
   noneAction: 'Go to your courses',
-  nothingDue: 'Nothing to review today',
+  nothingDue: 'Nothing to review right now',
 } as const;

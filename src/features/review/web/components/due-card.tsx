@@ -13,8 +13,8 @@ interface DueCardProps {
 
 /** Dashboard's entry of the review: what is due, or when to come back. Renders nothing before the first question. */
 export function Part({ uid, isMain }: DueCardProps) {
-  const { data, isLoading } = useReviewSummary(uid);
-  if (isLoading) return <SkeletonLines />;
+  const { data, isFetched } = useReviewSummary(uid);
+  if (!isFetched) return <SkeletonLines />;
   if (!data || data.cards === 0) return null;
   const { due } = data;
   return (

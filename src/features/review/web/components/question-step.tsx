@@ -68,8 +68,12 @@ export function QuestionStep({ uid, sittingId, card, isLast, onAnswered, onNext 
               {texts.check}
             </Button>
             {retried && (
-              <Button variant="secondary" size="large" onClick={() => setShown(true)}>
-                {retried.graded.right ? texts.showAnswer : texts.next}
+              <Button
+                variant="secondary"
+                size="large"
+                onClick={() => (retried.graded.right ? setShown(true) : onNext())}
+              >
+                {retried.graded.right ? texts.showAnswer : isLast ? texts.finish : texts.next}
               </Button>
             )}
           </div>

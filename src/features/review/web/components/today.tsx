@@ -13,8 +13,8 @@ const reminderOptions = [[null, reminderMessages.never], ...hours] as const;
 
 /** Minutes of today and the streak, with the daily goal and the reminder. */
 export function Part({ uid }: { readonly uid: string }) {
-  const { data, isLoading } = useReviewSummary(uid);
-  if (isLoading) return <SkeletonLines lines={6} />;
+  const { data, isFetched } = useReviewSummary(uid);
+  if (!isFetched) return <SkeletonLines lines={6} />;
   if (!data) return null;
   const { minutesToday, settings, streak } = data;
   const { goalMinutes } = settings;
