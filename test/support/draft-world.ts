@@ -12,12 +12,21 @@ export const files = (text: string): Files => ({ 'main.py': text });
 
 /** Draft of one user: `draft` on the server, and `kept` in the browser, which all windows share. */
 export function draftWorld(draft: ServerDraft<Files> | null = null, kept: StoredDraft<Files> | null = null) {
-  const state = { draft, kept, isReachable: true, isBroken: false, losesAnswers: false, keepsNothing: false };
+  const state = {
+    draft,
+    kept,
+    isReachable: true,
+    isBroken: false,
+    losesAnswers: false,
+    keepsNothing: false,
+    answering: Promise.resolve(),
+  };
   async function save(base: number, value: Files): Promise<SaveResult> {
     if (state.isBroken) throw new Error('not a failed call');
     if (!state.isReachable) return { status: 'unreachable' };
     if ((state.draft?.version ?? 0) !== base) return { status: 'changed' };
     state.draft = { version: base + 1, savedAt: Date.now(), value };
+    await state.answering;
     if (state.losesAnswers) return { status: 'unreachable' };
     return { status: 'saved', version: base + 1, savedAt: Date.now() };
   }

@@ -115,6 +115,24 @@ test('what is typed while it is being saved is saved too', async () => {
   expect(state.draft).toMatchObject({ version: 2, value: files('two') });
 });
 
+test('what is typed during a slow request, until after the pause, is sent at once and never said to wait', async () => {
+  const { state, open } = draftWorld();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.answering = promise;
+  const draft = open();
+  draft.edit(files('one'));
+  await pause();
+  const waits: boolean[] = [];
+  draft.subscribe(() => waits.push(draft.state.saved.status === 'here' && !draft.state.isSending));
+  draft.edit(files('two'));
+  await pause();
+  resolve();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(state.draft).toMatchObject({ version: 2, value: files('two') });
+  expect(draft.state.saved.status).toBe('saved');
+  expect(waits).not.toContain(true);
+});
+
 test('starting again can be undone, and a visitor’s code stays in this browser', async () => {
   const { state, open } = draftWorld();
   const draft = open(false);

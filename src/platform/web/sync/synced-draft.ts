@@ -172,11 +172,7 @@ export class SyncedDraft<Value> {
   /** Saves unsaved changes now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    if (!this.#isDirty) return;
-    this.#meetOtherWindow();
-    // Input before the conflict is resolved has to survive a reload too.
-    if (this.#state.saved.status === 'conflict') return void this.#keep(this.#state.value, this.#state.replaced);
-    this.#keepHere();
+    if (!this.#isDirty || !this.#prepare()) return;
     this.#saving ??= this.#send();
     await this.#saving;
   }
@@ -238,6 +234,16 @@ export class SyncedDraft<Value> {
     if (this.#theirs) this.#tell({ saved: { status: 'conflict', theirs: this.#theirs } });
   }
 
+  /** Stores in this browser what is about to be sent. Returns false if there is a conflict, which is resolved first. */
+  #prepare(): boolean {
+    this.#meetOtherWindow();
+    const isConflict = this.#state.saved.status === 'conflict';
+    // Input before the conflict is resolved has to survive a reload too.
+    if (isConflict) this.#keep(this.#state.value, this.#state.replaced);
+    else this.#keepHere();
+    return !isConflict;
+  }
+
   #keepHere(): void {
     const { value, replaced } = this.#state;
     // Recorded before it is sent: from here on the server may have it, whatever happens to the request or the page.
@@ -293,9 +299,10 @@ export class SyncedDraft<Value> {
     this.#isDirty = value !== this.#state.value;
     this.#keep(this.#state.value, this.#state.replaced);
     if (!this.#isDirty) return this.#tell({ saved: { status: 'saved', at: savedAt } });
-    if (!this.#hasLeft) return this.#later(pauseMs);
-    // Typed during the request; after `leave` no further pause triggers a save.
-    this.#keepHere();
+    // Typed during the request: it is sent at once if the pause is over, or after `leave`, when no pause triggers a save.
+    if (this.#hasLeft) this.#keepHere();
+    else if (this.#state.saved.status !== 'here') return this.#later(pauseMs);
+    else if (!this.#prepare()) return;
     await this.#save();
   }
 
