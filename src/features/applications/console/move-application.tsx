@@ -25,7 +25,7 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
   const said = message.trim();
   const [status, catchUp] = useEditBase(application.status, said !== '' || chosen !== undefined);
   const others = statusesToMoveTo.filter((each) => each !== status);
-  // After a conflict, what was chosen may be done: the message was not written for another status.
+  // After a conflict, what was chosen may be done. The next choice is the administrator's.
   const to = chosen === status ? undefined : (chosen ?? others[0]);
   const sayMoved = useSayMoved(application, onDone);
   const move = useMoveApplication(id, (...moved) => {
@@ -42,6 +42,8 @@ export function MoveApplication({ application, onDone, onStale }: MoveApplicatio
   >;
 
   function fail(error: Error) {
+    // The message was written for this status, even if it was not chosen by hand.
+    setChosen(to);
     catchUp(error);
     onStale();
   }

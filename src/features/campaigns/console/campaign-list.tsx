@@ -72,7 +72,13 @@ export function Part() {
         </section>
       ) : (
         <div>
-          <Button ref={opener} onClick={() => change({ open: newOne })}>
+          <Button
+            ref={opener}
+            onClick={() => {
+              setDiscarded(false);
+              change({ open: newOne });
+            }}
+          >
             {texts.write}
           </Button>
         </div>

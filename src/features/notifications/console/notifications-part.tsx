@@ -52,7 +52,13 @@ export function Part() {
         />
       ) : (
         <div>
-          <Button ref={opener} onClick={() => change({ open: newOne })}>
+          <Button
+            ref={opener}
+            onClick={() => {
+              setDiscarded(false);
+              change({ open: newOne });
+            }}
+          >
             {texts.write}
           </Button>
         </div>

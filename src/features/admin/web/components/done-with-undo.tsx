@@ -12,7 +12,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export function DoneWithUndo({ done }: { readonly done: Done }) {
   // The height is kept: the line leaves a limited Undo by itself, when somebody may be pressing what is below.
   return (
-    <div className="min-h-7">
+    <div className="min-h-7 max-sm:min-h-12">
       {done.isProblem ? <Problem key={done.times} text={done.text} /> : <LastDone key={done.times} done={done} />}
     </div>
   );

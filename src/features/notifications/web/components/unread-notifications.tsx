@@ -10,7 +10,7 @@ const shownMax = 3;
 export function Part({ uid }: { readonly uid: string }) {
   const unread = useUnreadCount(uid);
   const list = useNotifications(uid);
-  if (list.isLoading) return <SkeletonLines />;
+  if (!list.isFetched) return <SkeletonLines />;
   const shown = list.data?.filter(({ readAt }) => readAt === null).slice(0, shownMax) ?? [];
   if (shown.length === 0) return null;
   return (
