@@ -56,6 +56,8 @@ const mistakes: Readonly<Record<Language, readonly (readonly [code: string, word
     ['set().pop()', /is empty/],
     ['{1}.remove(2)', /discard/],
     ['"{a}".format(b=1)', /braces/],
+    ['a = {}\n"{}".format(a["x"])', /no key 'x'/],
+    ['a = {}\na["empty"]', /no key 'empty'/],
     ['a = {}\nb = {}\na["x"] = 1\na["x"] += b["y"]', /no key 'y'/],
     ['c = {}\nc["x"] += 1', /counts\.get/],
     ['break', /break works only in a loop/],

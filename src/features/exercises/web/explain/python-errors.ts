@@ -160,7 +160,7 @@ export const pythonErrors: readonly Explanation[] = [
     () => 'There is no item at this position, or the list is empty. Positions start at 0, so the last is len(…) - 1.',
   ],
   [
-    /^(?:Key|Value)Error: .*empty/,
+    /^KeyError: .*(?:from an empty|is empty)|^ValueError: (?!invalid literal|could not convert).*empty/,
     () => 'Something here is empty: a list, a set, a range or a text. Check for that first.',
   ],
   [
@@ -169,7 +169,7 @@ export const pythonErrors: readonly Explanation[] = [
     /^\w+\[[^[\]]*\] [-+]= [^[]*$/,
   ],
   [/^KeyError: /, () => 'The set does not contain this value. Check first, or use discard(…).', /\.remove\(/],
-  [/^KeyError: /, () => 'format(…) gets no value for a name in the braces { } of this text.', /\.format\(/],
+  [/^KeyError: /, () => 'format(…) gets no value for a name in the braces { } of this text.', /\.format\([^[]*$/],
   [
     /^KeyError: /,
     () => 'A new key has no list yet to add to. Write groups.setdefault(key, []).append(item).',
