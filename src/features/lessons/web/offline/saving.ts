@@ -88,7 +88,10 @@ export async function restoreOwn(uid: string): Promise<void> {
   const own = new Set((await readCopies()).filter((each) => each.uid === uid).flatMap((each) => each.own));
   if (own.size === 0) return;
   try {
-    await exclusively(lock, forever, () => loadOwnAgain([...own], uid));
+    await exclusively(lock, forever, async () => {
+      // Another tab may have done it meanwhile.
+      if ((await ownerOfDevice()) !== uid) await loadOwnAgain([...own], uid);
+    });
   } catch (error) {
     // Without an answer of the server there is nothing to show; another visit tries again.
     if (!(error instanceof CopyFailed || error instanceof ApiError)) throw error;
