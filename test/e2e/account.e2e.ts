@@ -2,6 +2,7 @@ import { mailTo, tokenIn } from '../support/mails.ts';
 import { atRest } from './support/at-rest.ts';
 import { enrolled, field, logIn, logOut, newLearner, signedOut, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
+import { saysAfter } from './support/says-after.ts';
 import { expect, test } from './support/test.ts';
 
 const disabledText = 'This account has been disabled. Please contact us.';
@@ -64,8 +65,7 @@ test('a changed email signs in only after the password was given at the mailed l
   await page.goto('/edit-profile');
   await field(page, 'Name').fill('Ada');
   await field(page, 'Email').fill(next);
-  await main.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('Profile updated successfully!')).toBeVisible();
+  await saysAfter(page, 'Profile updated successfully!', () => main.getByRole('button', { name: 'Save' }).click());
   await page.waitForURL('/dashboard');
   const token = tokenIn(await mailTo(server.dataDir, next), '/confirm-email');
   // Simulates another device, where nobody is signed in.

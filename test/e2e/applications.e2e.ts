@@ -105,6 +105,12 @@ test('who applied with a CV sees in the open workspace at once that it is moved 
   const admin = await adminBeside(browser, server, noise);
   await moveOnBoard(admin, email);
 
+  // Until the second one is told, the status still changes.
+  await expect(
+    applications(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Interview/ }),
+  ).toHaveCount(2);
   await expect(applications(page).getByRole('status')).toHaveText('Interview');
   await expect(applications(page).getByText('<b>We look forward to it.</b>')).toBeVisible();
   // A step that was undone in time is not in the list.

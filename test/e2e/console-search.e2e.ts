@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,5 +124,6 @@ test('what an older search finds is not shown for a newer one', async ({ page, s
       .first(),
   ).toBeVisible();
   release();
+  await atRest(page);
   await expect(options(page).filter({ hasText: 'Slowworm' })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { exercise, solutionOf, writeCode } from './support/exercise.ts';
 import { enrolled, signedUp } from './support/learner.ts';
+import { saysAfter } from './support/says-after.ts';
 import { expect, test } from './support/test.ts';
 
 const lesson = '/course/course5/learn/drawing-and-motion';
@@ -92,8 +93,7 @@ test('what a component draws can be used: a press in the preview does what it do
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const block = page.getByRole('article').locator('.code').first();
-  await block.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(block.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  await saysAfter(page, 'Copied', () => block.getByRole('button', { name: 'Copy', exact: true }).click());
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await block.locator('code').textContent());
 
   const notes = page.getByRole('region', { name: 'Your notes' });

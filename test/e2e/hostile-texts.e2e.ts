@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { arrivedMail, inboundSecret } from '../support/inbound.ts';
 import { readMails } from '../support/mails.ts';
+import { atRest } from './support/at-rest.ts';
 import { newLearner } from './support/learner.ts';
 import { signedUpAs } from './support/taught-course.ts';
 import { expect, test } from './support/test.ts';
@@ -144,6 +145,7 @@ async function lookThrough(page: Page, address: string): Promise<void> {
   await goTo(page, address);
   const main = page.getByRole('main');
   const closed = main.getByRole('button', { expanded: false }).filter({ hasText: 'onerror' });
+  await atRest(page);
   const rows = await closed.count();
   for (let row = 0; row < rows; row += 1) {
     await closed.first().click();

@@ -1,6 +1,7 @@
 import { atRest } from './support/at-rest.ts';
 import { tabTo } from './support/keyboard.ts';
 import { newLearner } from './support/learner.ts';
+import { saysAfter } from './support/says-after.ts';
 import { expect, test } from './support/test.ts';
 
 test('the whole journey by keyboard alone (§4)', async ({ page }) => {
@@ -48,8 +49,7 @@ test('the whole journey by keyboard alone (§4)', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, main.getByLabel('Name', { exact: true }));
   await page.keyboard.type('Grace Hopper');
-  await page.keyboard.press('Enter');
-  await expect(main.getByText('Profile updated successfully!')).toBeVisible();
+  await saysAfter(page, 'Profile updated successfully!', () => page.keyboard.press('Enter'));
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
 

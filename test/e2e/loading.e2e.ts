@@ -1,3 +1,4 @@
+import { holdRedirect } from './support/hold-redirect.ts';
 import { enrolled, field, signedUp } from './support/learner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +50,7 @@ test('§1 routes that do not arrive: the page says so, and a retry goes on to th
 }) => {
   noise.allow(/more-routes-.*\.js|ChunkLoadError/);
   await page.route('**/assets/more-routes-*.js', (route) => route.abort('connectionfailed'));
+  await page.addInitScript(holdRedirect);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career Path' }).click();

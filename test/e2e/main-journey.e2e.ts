@@ -1,4 +1,5 @@
 import { field, logIn, logOut, newLearner } from './support/learner.ts';
+import { saysAfter } from './support/says-after.ts';
 import { expect, test } from './support/test.ts';
 
 test('a learner signs up, enrols, rates a course, finds it on the dashboard, and comes back later (§1, §2, §4, §8)', async ({
@@ -84,8 +85,7 @@ test('a learner signs up, enrols, rates a course, finds it on the dashboard, and
     await expect(page).toHaveURL('/edit-profile');
     await field(page, 'Name').fill('Ada Lovelace');
     await expect(field(page, 'Email')).toHaveValue(learner.email);
-    await main.getByRole('button', { name: 'Save' }).click();
-    await expect(main.getByText('Profile updated successfully!')).toBeVisible();
+    await saysAfter(page, 'Profile updated successfully!', () => main.getByRole('button', { name: 'Save' }).click());
     await page.waitForURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
   });

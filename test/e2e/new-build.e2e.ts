@@ -321,6 +321,7 @@ test('a part that is gone after the reload too leads to no second one', async ({
   const notice = page.locator('#first-load-notice');
   await expect(notice).toContainText('the site has been updated');
   await notice.getByRole('button', { name: 'Reload the page' }).click();
+  await expect.poll(() => loads).toBe(2);
   await expect(notice).toBeVisible();
   await atRest(page);
   expect(loads).toBe(2);

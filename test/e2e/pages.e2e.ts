@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './support/accessibility.ts';
 import { atRest } from './support/at-rest.ts';
+import { holdRedirect } from './support/hold-redirect.ts';
 import { enrolled, signedUp } from './support/learner.ts';
 import { clientPaths, distinctPaths, prerenderedPaths, unknownPaths } from './support/routes.ts';
 import { expect, test } from './support/test.ts';
@@ -69,13 +70,6 @@ function lookAt(page: Page, path: string): Promise<void> {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
-}
-
-/** Stops the 2000 ms timer that redirects visitors from some pages; runs in the page. */
-function holdRedirect(): void {
-  const setTimer = window.setTimeout.bind(window);
-  const held = (handler: TimerHandler, ms?: number) => (ms === 2000 ? 0 : setTimer(handler, ms));
-  window.setTimeout = held as typeof window.setTimeout;
 }
 
 async function isWellFormed(page: Page): Promise<void> {

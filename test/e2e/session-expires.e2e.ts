@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { exercise, writeCode } from './support/exercise.ts';
 import { enrolled, logIn, signedOut, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
+import { saysAfter } from './support/says-after.ts';
 import { expect, test } from './support/test.ts';
 
 test('a lesson stays when the session expires while one types, and a login there goes on where one was', async ({
@@ -89,8 +90,9 @@ test('forms of the profile and the console stay too: after a login in the same p
   await logInAgain(page, learner);
   await expect(name).toHaveValue('Ada');
   await expect(name).toBeFocused();
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await saysAfter(page, 'Profile updated successfully!', () =>
+    page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click(),
+  );
 
   await page.goto('/admin/notifications');
   await page.getByRole('main').getByRole('button', { name: 'Write a notification' }).click();

@@ -27,7 +27,8 @@ test('a quiz with a time limit says so before, counts down, and is submitted wit
   await tabTo(page, quiz.getByRole('radio').first());
   await page.keyboard.press('Space');
   await expect(quiz.getByText(/^Saved \d/)).toHaveCount(1);
-  await expectAccessible(page);
+  // Only the quiz: its minute is a real one.
+  await expectAccessible(page, ['phone'], 'section[aria-labelledby=quiz-title]');
   // Changing this device's clock ends nothing, and the timer follows the server again.
   await page.clock.fastForward('01:01');
   await expect(quiz.getByRole('timer')).toHaveText(/Time left ?0:[0-5]\d/);

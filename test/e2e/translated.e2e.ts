@@ -3,6 +3,7 @@ import { atRest } from './support/at-rest.ts';
 import { exercise, solutionOf, writeCode } from './support/exercise.ts';
 import { enrolled, newLearner, signedUp } from './support/learner.ts';
 import { opvir } from './support/operator.ts';
+import { saysAfter } from './support/says-after.ts';
 import { expect, test } from './support/test.ts';
 import { inTranslation as t, translatePages } from './support/translation.ts';
 
@@ -125,8 +126,7 @@ test('on a translated page a message is sent, the newsletter subscribed and a pr
 
   await page.goto('/edit-profile');
   await field(page, 'Name').fill('Ada Lovelace');
-  await press(page, 'Save');
-  await says(page, 'Profile updated successfully!');
+  await saysAfter(page, t('Profile updated successfully!'), () => press(page, 'Save'));
 });
 
 test('on a translated page the search changes with each word, and a notification is marked as read', async ({

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -74,15 +76,33 @@ test('a start loads nothing that only mails, feeds, buckets, passkeys or certifi
 test('told to stop in the middle of a request it answers that first', { timeout }, async () => {
   const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });
   const address = await addressOf(server);
-  const signUps = Array.from({ length: 8 }, (_, number) => signUp(address, `ada${number}@example.org`));
-  // Passwords are hashed in sequence: once one call is answered, the others are in progress. On a busy machine this is
-  // certain only once a later call is answered too.
-  await Promise.race(signUps);
-  await fetch(`${address}/healthz`);
+  const body = JSON.stringify({ email: 'ada@example.org', password: 'correct horse' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+  const call = request(`${address}/api/accounts`, { method: 'POST', headers });
+  call.flushHeaders();
+  // The server has read the head and waits for the rest.
+  await once(call, 'continue');
   server.child.kill('SIGTERM');
-  expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(signUps.map(() => 201));
+  const { hostname, port } = new URL(address);
+  await eventually('no more connections to be accepted', () => isRefused(Number(port), hostname));
+  const answer = once(call, 'response');
+  call.end(body);
+  const [{ statusCode }] = (await answer) as [IncomingMessage];
+  expect(statusCode).toBe(201);
   expect(await server.ended).toBe(0);
 });
+
+async function isRefused(port: number, hostname: string): Promise<boolean> {
+  const socket = connect(port, hostname);
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
+}
 
 test('told to stop while somebody never ends a request it still ends in order', { timeout }, async () => {
   const server = startServer({ OPVIR_DATA_DIR: emptyFolder() });

@@ -29,7 +29,7 @@ export const findInPage = `(role, name) => {
   const textOf = (element) => element?.textContent.replace(/\\s+/g, ' ').trim() ?? '';
   const nameOf = (element) =>
     element.getAttribute('aria-label') ?? (element.labels?.length ? textOf(element.labels[0]) : textOf(element));
-  const isSeen = (element) => element.type === 'radio' || element.type === 'file' || element.checkVisibility();
+  const isSeen = (element) => element.type === 'radio' || element.type === 'file' || element.checkVisibility({ checkVisibilityCSS: true });
   const all = [...document.querySelectorAll(selectors[role])];
   return all.find((element) => nameOf(element).startsWith(name) && isSeen(element)) ?? null;
 }`;
