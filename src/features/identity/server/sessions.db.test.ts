@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appForThisFile } from '../../../../test/support/app.ts';
+import { appForThisFile, startTestApp } from '../../../../test/support/app.ts';
 import { dayMs, hourMs, secondMs, stopClock } from '../../../../test/support/clock.ts';
 
 const app = await appForThisFile();
@@ -42,6 +42,16 @@ test('a visit extends a session that is older than a day, cookie included, and n
   expect(old.setCookies).toHaveLength(1);
   expect(old.setCookies[0]).toMatch(/^opvir\.session_token=.*Max-Age=604800/);
   clock.advance(6 * dayMs + 12 * hourMs);
+  expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(200);
+});
+
+test('a visit extends a session of one day too', async () => {
+  const clock = stopClock();
+  await using short = await startTestApp({ settings: { sessionLifetimeMs: dayMs } });
+  const { browser } = await short.signedUp();
+  clock.advance(13 * hourMs);
+  await browser.call('GET /api/session', {});
+  clock.advance(13 * hourMs);
   expect((await browser.try('GET /api/enrolments', { query: {} })).status).toBe(200);
 });
 

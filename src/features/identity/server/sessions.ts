@@ -11,8 +11,8 @@ import { readTaughtCourses } from './taught-courses.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Age after which a visit extends a session to its full lifetime again (specification §9, "token"). */
-export const extendAfterMs = dayMs;
+/** Age after which a visit extends a session to its full lifetime (specification §9, "token"); half of a shorter lifetime. */
+const extendAfterMs = dayMs;
 
 /** Limits of an account's sessions and of a stored browser name, so that endless sign-ins cannot fill the disk. */
 const sessionsMax = 100;
@@ -73,7 +73,7 @@ export function createSessions(
       return expiresAt;
     },
     lifetimeMs: settings.sessionLifetimeMs,
-    isDueForExtension: (caller) => now() - caller.extendedAt > extendAfterMs,
+    isDueForExtension: (caller) => now() - caller.extendedAt > Math.min(extendAfterMs, settings.sessionLifetimeMs / 2),
     begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');
       const expiresAt = textOf(now() + settings.sessionLifetimeMs);
