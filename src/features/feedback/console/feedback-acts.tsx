@@ -11,7 +11,7 @@ interface FeedbackActsProps {
 
 /** Details of one feedback, with the available actions. */
 export function FeedbackActs({ feedback, onDone }: FeedbackActsProps) {
-  const { courseId, comment } = feedback;
+  const { courseId, comment, hiddenAt } = feedback;
   return (
     <>
       <p dir="auto" className="max-w-2xl whitespace-pre-wrap wrap-anywhere">
@@ -22,7 +22,8 @@ export function FeedbackActs({ feedback, onDone }: FeedbackActsProps) {
           {texts.openCourse}
         </TextLink>
       </div>
-      <FeedbackReplyForm feedback={feedback} onDone={onDone} />
+      {/* Nobody sees hidden feedback, and so nobody would see its answer. */}
+      {hiddenAt === null && <FeedbackReplyForm feedback={feedback} onDone={onDone} />}
       <HideFeedback feedback={feedback} onDone={onDone} />
     </>
   );
