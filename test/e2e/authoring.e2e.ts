@@ -264,8 +264,8 @@ test('two administrators have the same text open, see each other at once, and ne
     await tab.goto(address);
     await plainText(tab, path);
   }
-  await expect(page.getByText(`${grace.email} also has this open.`)).toBeVisible();
-  await expect(theirs.getByText(`${ada.email} also has this open.`)).toBeVisible();
+  await expect(page.getByText(`Also open elsewhere: ${grace.email}.`)).toBeVisible();
+  await expect(theirs.getByText(`Also open elsewhere: ${ada.email}.`)).toBeVisible();
 
   const [mine, hers] = [page, theirs].map((tab) => tab.getByRole('textbox', { name: path }));
   if (!mine || !hers) throw new Error('two fields');

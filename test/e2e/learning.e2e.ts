@@ -155,7 +155,7 @@ test('two tabs: what one has saved is not overwritten by the other, whose learne
   });
   expect(saved.status()).toBe(200);
   await note(page).fill('typed here');
-  await expect(main(page).getByText('Nothing is lost: choose which text to keep.')).toBeVisible();
+  await expect(main(page).getByText('Choose which text to keep.')).toBeVisible();
   await expect(main(page).getByText('saved there', { exact: true })).toBeVisible();
   await expectAccessible(page, ['phone'], '#notes');
   await main(page).getByRole('button', { name: 'Keep my text' }).click();

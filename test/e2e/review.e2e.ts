@@ -116,7 +116,7 @@ test('a wrong answer may be tried once more, then it is explained; the goal and 
 
   await page.goto('/dashboard');
   const today = main(page).getByRole('region', { name: 'Today' });
-  await expect(today.getByText('1 day of learning')).toBeVisible();
+  await expect(today.getByText('Streak: 1 day of learning')).toBeVisible();
   await today.getByRole('combobox', { name: 'Daily goal' }).selectOption('10 minutes');
   await expect(today.getByText(/^\d+ of 10 minutes$/)).toBeVisible();
   await today.getByRole('combobox', { name: 'Reminder' }).selectOption('18:00');

@@ -38,7 +38,7 @@ export const identityErrors = {
   },
   'wrong-code': {
     status: 401,
-    message: 'This code is incorrect or was already used. Please wait for the next one and enter it.',
+    message: 'This code is incorrect or was already used. Enter the app’s next code, or another recovery code.',
   },
   'second-step-over': { status: 401, message: 'That took too long. Please log in with your password again.' },
   'challenge-over': { status: 401, message: 'That took too long. Please try your passkey again.' },

@@ -23,8 +23,8 @@ export const userMessages = {
   own: 'This is your own account. Another administrator can change its role, disable it or delete it.',
   disable: 'Disable account',
   disableTitle: (email: string) => `Disable ${email}?`,
-  disableText:
-    'This logs them out on all devices. They cannot log in until you enable the account again. No data is deleted.',
+  disableText: (isToBeDeleted: boolean) =>
+    `This logs them out on all devices. They cannot log in until you enable the account again. ${isToBeDeleted ? 'The deletion that they requested still takes place, and they cannot cancel it meanwhile.' : 'No data is deleted.'}`,
   enable: 'Enable account',
   cancelDeletion: 'Cancel deletion',
   remove: 'Delete account',

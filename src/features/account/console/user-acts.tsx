@@ -54,7 +54,7 @@ export function UserActs({ account, onDone }: UserActsProps) {
             <ConfirmButton
               label={texts.disable}
               title={texts.disableTitle(email)}
-              text={texts.disableText}
+              text={texts.disableText(deletion !== null)}
               isDanger
               busy={setState.isPending}
               onConfirm={() => setState.mutate('disabled')}

@@ -12,7 +12,7 @@ export function accountMails(site: Site) {
       to,
       subject: `Your account at ${site.brand} will be deleted`,
       text: [
-        `On ${timestampText(at)} you asked to delete your account at ${site.brand}. You are logged out everywhere. On ${timestampText(dueAt)} we will delete the account with everything in it, and everything sent with this address: applications and CVs, messages, the newsletter subscription.`,
+        `On ${timestampText(at)} you asked to delete your account at ${site.brand}. You are logged out everywhere. On ${timestampText(dueAt)} we will delete the account and, if this address is confirmed, everything sent with it: applications and CVs, messages, the newsletter subscription. Course feedback stays without your name if you chose so.`,
         `If you change your mind, log in before then. That cancels the deletion, and everything stays as it was:`,
         `${site.publicUrl}/login`,
         `If it was not you, log in now and change the password. If you cannot log in, choose “Forgot Password?” there.`,

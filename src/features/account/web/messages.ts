@@ -31,7 +31,7 @@ export const sessionMessages = {
   unknown: 'A browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
   isCurrent: 'This browser',
-  since: (started: string, seen: string) => `Logged in on ${started}, last seen on ${seen}`,
+  since: (started: string, seen: string) => `Logged in on ${started}, last seen around ${seen}`,
   end: 'Log out',
   endOf: (device: string) => `Log out: ${device}`,
   endOthers: 'Log out everywhere else',
@@ -40,7 +40,7 @@ export const sessionMessages = {
 
 export const downloadMessages = {
   title: 'Your data',
-  lead: 'A .zip archive of everything we store about you: what you wrote, learned, submitted and sent, as JSON files, and your original files.',
+  lead: 'A .zip archive of your data: what you wrote, learned, submitted and sent, as JSON files, and your original files. Internal notes of the people who run this site are not included.',
   proof: 'Once you confirm your address, it also includes anything sent with that address without logging in.',
   submit: 'Download my data',
 } as const;

@@ -69,7 +69,7 @@ export const applicationMessages = {
     `${name}: ${status.toLowerCase()}. The applicant is notified now.`,
   moveUndone: (name: string, status: string) =>
     `Undone: ${name} is “${status.toLowerCase()}” again. The applicant was not notified.`,
-  undone: 'Undone before the applicant was notified.',
+  undone: 'The applicant was not notified of this step.',
   withdrawn: 'The applicant withdrew this application. Its status cannot be changed.',
   notes: 'Notes',
   notesHint: 'Only administrators see these, never the applicant.',
@@ -85,7 +85,7 @@ export const applicationMessages = {
 export const bulkApplicationMessages = {
   move: 'Change status',
   moveTitle: (count: number) => `Change the status of ${applications(count)}?`,
-  moveText: 'Each applicant is notified by email and in their workspace.',
+  moveText: 'Each applicant is notified by email and, with an account, in their workspace.',
   moved: (count: number) => `${applications(count)} moved.`,
   movedFor: (count: number, seconds: number) =>
     `${applications(count)} moved. Each applicant is notified in ${seconds} seconds, unless you undo it.`,

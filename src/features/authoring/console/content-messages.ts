@@ -62,8 +62,7 @@ export const editorMessages = {
   asPublished: 'This is the published text. Editing it creates a draft, which visitors see only after you publish it.',
   nothingYet: 'Not published yet.',
   takenOff: 'This was unpublished. Restore a version to bring it back.',
-  others: (names: string) =>
-    `${names} also has this open. If you both save, the second is asked which version to keep.`,
+  others: (names: string) => `Also open elsewhere: ${names}. Whoever saves second is asked which version to keep.`,
   view: 'View on the site',
   problem: 'It was not published as scheduled:',
   faults: 'Fix before publishing',

@@ -13,8 +13,7 @@ export const noteMessages = {
   tooLong: (max: number) =>
     `A note can have up to ${max.toLocaleString('en')} characters. Shorten this one to save it on the site.`,
   export: 'Download all notes on this course',
-  conflict:
-    'These notes were changed in another window or on another device. Nothing is lost: choose which text to keep.',
+  conflict: 'These notes were changed in another window or on another device. Choose which text to keep.',
   here: 'Your text here',
   there: 'The saved text',
   keepHere: 'Keep my text',

@@ -1,4 +1,6 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const list = new Intl.ListFormat('en');
+const listOf = (numbers: readonly number[]) => list.format(numbers.map(String));
 const every = (hours: number) => (hours === 1 ? 'every hour' : `every ${hours} hours`);
 /** Local day and time, such as `Monday, November 30, at 8:35 PM`. */
 const dayAndTime = (at: number) =>
@@ -101,13 +103,11 @@ export const attemptMessages = {
   unanswered: {
     title: 'Submit now?',
     text: (numbers: readonly number[]) =>
-      numbers.length === 1
-        ? `Question ${numbers[0]} has no answer.`
-        : `Questions ${numbers.join(', ')} have no answer.`,
+      numbers.length === 1 ? `Question ${numbers[0]} has no answer.` : `Questions ${listOf(numbers)} have no answer.`,
     gaps: (numbers: readonly number[]) =>
       numbers.length === 1
         ? `Question ${numbers[0]} has an empty blank.`
-        : `Questions ${numbers.join(', ')} have empty blanks.`,
+        : `Questions ${listOf(numbers)} have empty blanks.`,
     stay: 'Back to the questions',
     submit: 'Submit anyway',
   },

@@ -19,7 +19,7 @@ export const goalMessages = {
   progress: (done: number, goal: number) => `${done} of ${minutes(goal)}`,
   done: (done: number) => `${minutes(done)} today`,
   reached: 'Goal reached',
-  streak: (days: number) => (days === 1 ? '1 day of learning' : `${days} days of learning in a row`),
+  streak: (days: number) => `Streak: ${days === 1 ? '1 day' : `${days} days`} of learning`,
   rule: 'A day counts when you learn something. Up to two days off in any seven keep your streak.',
   noStreak: 'Learn something today to start a streak. Up to two days off in any seven keep it.',
   saved: 'Saved.',
@@ -30,5 +30,5 @@ export const goalMessages = {
 export const reminderMessages = {
   label: 'Reminder',
   never: 'No email',
-  hint: 'An email once a day, only if something is due for review.',
+  hint: 'An email once a day, only if something is due and your address is confirmed.',
 } as const;

@@ -31,7 +31,6 @@ export const endMessages = {
   result: (right: number, all: number) => `${right} of ${questions(all)} right.`,
   waiting: (number: number) =>
     `${count(number, 'answer waits', 'answers wait')} on this device and ${number === 1 ? 'is' : 'are'} checked when you are back online.`,
-  streak: (days: number) => `${days} days of learning in a row.`,
   more: (number: number) => `${questions(number)} more ${number === 1 ? 'is' : 'are'} due.`,
   goOn: 'Review more',
   again: 'Worth another look',

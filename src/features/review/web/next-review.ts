@@ -12,5 +12,5 @@ function dayName({ day, inDays }: NonNullable<ReviewSummary['next']>): string {
   if (inDays === 0) return 'later today';
   if (inDays === 1) return 'tomorrow';
   const look = inDays < weekDays ? ({ weekday: 'long' } as const) : ({ dateStyle: 'medium' } as const);
-  return new Date(day).toLocaleDateString(undefined, { ...look, timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString('en', { ...look, timeZone: 'UTC' });
 }

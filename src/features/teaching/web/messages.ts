@@ -63,7 +63,7 @@ export const requestMessages = {
   title: 'Requests for another quiz attempt',
   quizOf: (lesson: string) => `Quiz: ${lesson}`,
   askedAt: (at: number) =>
-    `Asked for another attempt on ${new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`,
+    `Asked for another attempt on ${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`,
 } as const;
 
 export const detailMessages = {
@@ -159,7 +159,7 @@ export const enrolMessages = {
   lead: 'Enroll everyone on the list who has an account here. You see the result for each line first.',
   file: 'CSV file',
   fileHint: 'With a column of email addresses, or one address per line. Its text appears in the field below.',
-  fileTooLarge: 'This file is too large. A list may have at most 5,000 people.',
+  fileTooLarge: 'This file is too large. Keep only the column of email addresses, or split it.',
   fileUnreadable: 'This file could not be read.',
   text: 'Email addresses',
   textHint: 'Paste a list, a whole table or the To line of an email.',

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DoneLine } from '../../../../ui/done-line.tsx';
 import { ErrorLine } from '../../../../ui/error-line.tsx';
 import { type OwnSession, useEndSession, useOwnSessions } from '../data.ts';
-import { failedText, timeOf, sessionMessages } from '../messages.ts';
+import { dayOf, failedText, sessionMessages, timeOf } from '../messages.ts';
 
 export function SessionSection({ uid }: { readonly uid: string }) {
   const sessions = useOwnSessions(uid);
@@ -62,7 +62,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
           <span>{device}</span>
           {isCurrent && <Badge>{sessionMessages.isCurrent}</Badge>}
         </p>
-        <p className="text-sm text-muted">{sessionMessages.since(timeOf(startedAt), timeOf(lastSeenAt))}</p>
+        <p className="text-sm text-muted">{sessionMessages.since(timeOf(startedAt), dayOf(lastSeenAt))}</p>
       </div>
       {!isCurrent && (
         <Button variant="quiet" size="small" busy={isEnding} aria-label={sessionMessages.endOf(device)} onClick={onEnd}>

@@ -13,7 +13,7 @@ export const reviewMessages = {
   } satisfies Record<ReviewDecision, string>,
   by: (name: string) => `by ${name}`,
   field: 'Your comment',
-  fieldHint: 'All administrators can read it. It goes with the draft.',
+  fieldHint: 'All administrators can read it. It is deleted with the draft, or when that is published.',
   acts: {
     comment: 'Add comment',
     approved: 'Approve',

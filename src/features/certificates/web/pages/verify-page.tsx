@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refusalText } from '../../../../platform/web/failure-text.ts';
 import type { PageMeta } from '../../../../platform/web/page-meta.ts';
 import { ApiError } from '../../../../platform/web/rpc.ts';
 import { PageTitle, Width } from '../../../../ui/page.tsx';
@@ -43,7 +44,7 @@ async function outcomeOf(input: File | string): Promise<State> {
     return { status: 'done', result: await (input instanceof File ? verifyFile(input) : verifyText(input)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { status: 'failed', message: texts.unreadableFile };
-    if (error instanceof ApiError) return { status: 'failed', message: error.message };
+    if (error instanceof ApiError) return { status: 'failed', message: refusalText(error) };
     throw error;
   }
 }

@@ -8,7 +8,7 @@ export function RatingSummary({ courseId }: { readonly courseId: string }) {
   const { data } = useCourseRating(courseId);
   if (!data || data.average === null) return null;
   const { average, count, distribution } = data;
-  const shown = average.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const shown = average.toLocaleString('en', { maximumFractionDigits: 1 });
   return (
     <section aria-label={texts.title} className="grid gap-4 rounded-lg border border-line bg-surface p-6">
       <div className="flex items-center gap-4">

@@ -41,7 +41,7 @@ export function factorMails(site: Site) {
       mail(
         to,
         `A recovery code for your account at ${site.brand} was used`,
-        `On ${timestampText(at)} someone logged in to your account at ${site.brand} with the password and a recovery code. Codes left: ${left}.`,
+        `On ${timestampText(at)} someone used a recovery code of your account at ${site.brand} to log in or to set a new password. Codes left: ${left}.`,
         ...ifNot,
       ),
     passkeyAdded: (to: string, at: number, name: string) =>

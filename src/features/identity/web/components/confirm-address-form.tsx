@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { refusalText } from '../../../../platform/web/failure-text.ts';
 import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function ConfirmAddressForm({ token, email, dead }: ConfirmAddressFormPro
       <p>
         {confirmMessages.isYours} <strong className="break-words">{email}</strong>
       </p>
-      <ErrorLine>{failure?.message}</ErrorLine>
+      <ErrorLine>{failure && refusalText(failure)}</ErrorLine>
       <Button busy={state.status === 'pending'} onClick={() => void run(undefined)}>
         {confirmMessages.submit}
       </Button>

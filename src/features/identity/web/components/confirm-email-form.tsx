@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { refusalText } from '../../../../platform/web/failure-text.ts';
 import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function ConfirmEmailForm({ token, email, dead }: ConfirmEmailFormProps) 
           {...form.register('password')}
         />
         <FormLines>
-          <ErrorLine>{!isWrong && failure?.message}</ErrorLine>
+          <ErrorLine>{!isWrong && failure && refusalText(failure)}</ErrorLine>
         </FormLines>
         <Button type="submit" busy={state.status === 'pending'}>
           {confirmMessages.submit}

@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { safeReturnAddress } from '../../../../platform/contract/return-address.ts';
+import { refusalText } from '../../../../platform/web/failure-text.ts';
 import { failedWith } from '../../../../platform/web/rpc.ts';
 import { useAct } from '../../../../platform/web/use-act.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -73,7 +74,7 @@ export function NewPasswordForm({ token, link: { purpose, email, asksForCode }, 
         )}
         <p className="text-sm text-muted">{resetMessages.passkeys}</p>
         <FormLines>
-          <ErrorLine>{failure?.message}</ErrorLine>
+          <ErrorLine>{failure && refusalText(failure)}</ErrorLine>
         </FormLines>
         <Button type="submit" busy={state.status === 'pending'}>
           {resetMessages.submit}

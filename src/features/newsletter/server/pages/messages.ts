@@ -9,7 +9,8 @@ export const pageMessages = {
     already: 'You are already subscribed',
     alreadyText: 'There is nothing more to do.',
     over: 'This link has expired',
-    overText: 'This address has been unsubscribed since. To subscribe again, enter it at the bottom of any page.',
+    overText:
+      'This address has since been removed from the newsletter. To subscribe again, enter it at the bottom of any page.',
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',

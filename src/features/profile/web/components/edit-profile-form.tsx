@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { redirectDelayMs } from '../../../../platform/contract/limits.ts';
 import { checkForm } from '../../../../platform/web/check-form.ts';
 import { LeaveGuard } from '../../../../platform/web/leave-guard.tsx';
+import { refusalText } from '../../../../platform/web/failure-text.ts';
 import { ApiError, failedWith } from '../../../../platform/web/rpc.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -90,7 +91,7 @@ function saveFailure(error: Error): string {
   const isTooOften =
     error instanceof ApiError &&
     failedWith<(typeof profileRoutes)['PUT /api/users/{uid}']>(error, 'email-changed-too-often');
-  return isTooOften ? error.message : editProfileMessages.saveFailed;
+  return isTooOften ? refusalText(error) : editProfileMessages.saveFailed;
 }
 
 function useGoToDashboard(isDone: boolean, uid: string, email: string | null | undefined): void {

@@ -272,7 +272,7 @@ test('four questions stand on a page; before what is unanswered is given away it
   await user.click(screen.getByRole('button', { name: 'Next questions' }));
   expect(document.activeElement?.textContent).toBe('Question 5 of 5');
   await user.click(screen.getByRole('button', { name: 'Submit the quiz' }));
-  expect(await screen.findByText('Questions 2, 3, 4, 5 have no answer.')).toBeTruthy();
+  expect(await screen.findByText('Questions 2, 3, 4, and 5 have no answer.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back to the questions' }));
   expect(screen.getByText('Questions 1 to 4 of 5')).toBeTruthy();
   expect(document.activeElement?.closest('fieldset[aria-labelledby]')?.textContent).toContain('Question 2');

@@ -41,7 +41,7 @@ function PastAttempts({ past, onReview }: Pick<QuizFacts, 'past'> & Pick<StartPa
             <span>{quizMessages.result(percent, isPassed)}</span>
             {submittedAt !== null && (
               <time dateTime={new Date(submittedAt).toISOString()} className="text-muted">
-                {new Date(submittedAt).toLocaleDateString(undefined, { dateStyle: 'long' })}
+                {new Date(submittedAt).toLocaleDateString('en', { dateStyle: 'long' })}
               </time>
             )}
             <Button
