@@ -55,5 +55,5 @@ export function Part({ uid }: { readonly uid: string }) {
 }
 
 function timeOf(hour: number): string {
-  return new Date(2000, 0, 1, hour).toLocaleTimeString('en', { timeStyle: 'short' });
+  return new Date(2000, 0, 1, hour).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
