@@ -21,5 +21,6 @@ export { type Say, useDone } from './use-done.ts';
 export { useBulkActions } from './bulk/use-bulk-actions.ts';
 export { useHold, useListTools } from './components/list-tools.ts';
 export { useListFields } from './use-list-fields.ts';
+export { useNewOne } from './use-new-one.ts';
 export { useListQuery } from './use-list-query.ts';
 export { adminKey, usePages } from './use-pages.ts';

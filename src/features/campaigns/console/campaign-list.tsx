@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import {
   listMessages,
   useDone,
   useListFields,
+  useNewOne,
 } from '../../admin/web/public.ts';
 import { campaignList } from '../campaign-list-contract.ts';
 import { campaignActs } from './bulk-actions.ts';
@@ -21,13 +21,12 @@ import { type Campaign, useAddCampaign, useCampaigns } from './data.ts';
 import { campaignFormMessages, campaignMessages as texts } from './messages.ts';
 
 const { newest, oldest } = listMessages.orders;
-const newOne = 'new';
 const blank = { subject: '', body: '', segment: { kind: 'all' } } as const;
 
 /** Part of /admin/campaigns: mails to the newsletter's subscribers. */
 export function Part() {
   const [done, say] = useDone();
-  const { listQuery, fields, filter, change } = useListFields(campaignList, {
+  const { listQuery, fields, ...inUrl } = useListFields(campaignList, {
     section: 'campaigns',
     choices: [{ name: 'state', label: texts.state, options: texts.states, any: texts.anyState }],
     orders: { newest, oldest },
@@ -35,10 +34,8 @@ export function Part() {
   });
   const campaigns = useCampaigns(listQuery);
   const add = useAddCampaign();
-  const isNew = filter.open === newOne;
+  const { isNew, opener, begin, discard, show } = useNewOne(inUrl);
   const editor = useFocusWhen<HTMLElement>(isNew);
-  const [isDiscarded, setDiscarded] = useState(false);
-  const opener = useFocusWhen<HTMLButtonElement>(isDiscarded && !isNew);
   return (
     <div className="grid gap-6">
       {isNew ? (
@@ -53,18 +50,14 @@ export function Part() {
             text={blank}
             error={add.error}
             busy={add.isPending}
-            onDiscard={() => {
-              setDiscarded(true);
-              change({ open: undefined });
-            }}
+            onDiscard={discard}
             onSave={(text, { onSuccess }) =>
               add.mutate(text, {
                 onSuccess: ({ id }) => {
                   // Clears the unsaved state before the address changes, so that it does not block leaving.
                   flushSync(onSuccess);
-                  setDiscarded(false);
                   say(campaignFormMessages.saved);
-                  change({ open: id, q: undefined, state: undefined });
+                  show(id);
                 },
               })
             }
@@ -72,13 +65,7 @@ export function Part() {
         </section>
       ) : (
         <div>
-          <Button
-            ref={opener}
-            onClick={() => {
-              setDiscarded(false);
-              change({ open: newOne });
-            }}
-          >
+          <Button ref={opener} onClick={begin}>
             {texts.write}
           </Button>
         </div>

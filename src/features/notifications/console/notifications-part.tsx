@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useFocusWhen } from '../../../ui/use-focus-when.ts';
 import {
   ConsoleList,
   DoneWithUndo,
@@ -10,6 +8,7 @@ import {
   listMessages,
   useDone,
   useListFields,
+  useNewOne,
 } from '../../admin/web/public.ts';
 import { useCourseTitles } from '../../feedback/console/public.ts';
 import { announcementList } from '../announcement-list-contract.ts';
@@ -19,12 +18,11 @@ import { announcementMessages as texts, newAnnouncementMessages } from './messag
 import { NewAnnouncement } from './new-announcement.tsx';
 
 const { newest, oldest } = listMessages.orders;
-const newOne = 'new';
 
 /** Part of /admin/notifications: announcements. */
 export function Part() {
   const [done, say] = useDone();
-  const { listQuery, fields, filter, change } = useListFields(announcementList, {
+  const { listQuery, fields, ...inUrl } = useListFields(announcementList, {
     section: 'notifications',
     choices: [
       { name: 'kind', filter: 'audience', label: texts.audience, options: texts.audiences, any: texts.anyAudience },
@@ -34,31 +32,20 @@ export function Part() {
   });
   const announcements = useAnnouncements(listQuery);
   const titles = useCourseTitles();
-  const [isDiscarded, setDiscarded] = useState(false);
-  const opener = useFocusWhen<HTMLButtonElement>(isDiscarded && filter.open !== newOne);
+  const { isNew, opener, begin, discard, show } = useNewOne(inUrl);
   return (
     <div className="grid gap-6">
-      {filter.open === newOne ? (
+      {isNew ? (
         <NewAnnouncement
-          onDiscard={() => {
-            setDiscarded(true);
-            change({ open: undefined });
-          }}
+          onDiscard={discard}
           onSent={(id) => {
-            setDiscarded(false);
             say(newAnnouncementMessages.sent);
-            change({ open: id, q: undefined, kind: undefined });
+            show(id);
           }}
         />
       ) : (
         <div>
-          <Button
-            ref={opener}
-            onClick={() => {
-              setDiscarded(false);
-              change({ open: newOne });
-            }}
-          >
+          <Button ref={opener} onClick={begin}>
             {texts.write}
           </Button>
         </div>
