@@ -27,6 +27,10 @@ test('an administrator writes to one person, sees how it reads and how many it r
   await main.getByRole('button', { name: 'Write a notification' }).click();
   const form = main.getByRole('region', { name: 'New notification' });
   await expect(form).toBeFocused();
+  await form.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(main.getByRole('button', { name: 'Write a notification' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeFocused();
   await form.getByLabel('Title').fill('The library is open on Sunday');
   await form.getByLabel('Text').fill('From ten to four.\n<b>Come</b>');
   await form.getByLabel('Link').fill('https://evil.example');
